@@ -1,0 +1,35 @@
+/** Business constants of the documents (document 1 section 9). Durations are milliseconds. */
+
+export const REFRESH_INTERVAL = 60_000;
+/** Waits before a refresh that met no network is tried again (reading 9). */
+export const REFRESH_RETRY_DELAYS = [2_000, 5_000, 10_000] as const;
+/** How long before the end of the session the player is warned (reading 9). */
+export const EXPIRY_WARNING = 60_000;
+export const SIGN_OUT_TIMEOUT = 10_000;
+export const SIGN_OUT_RESET = 1_000;
+
+export const ACTIVITY_TIMEOUT = 60_000;
+export const ACTIVITY_INTERVAL = 60_000;
+export const ACTIVITY_THROTTLE = 500;
+
+export const SOCKET_RECONNECT = 10_000;
+export const SOCKET_PING = 10_000;
+
+export const DEPOSIT_POLL_INTERVAL = 1_000;
+export const DEPOSIT_MAX_POLLS = 60;
+/** How long the client waits for the answer of a start call. */
+export const DEPOSIT_START_TIMEOUT = 15_000;
+/** A start whose answer was lost is looked for this much longer than the call itself may take (reading 33c). */
+export const DEPOSIT_LOOKUP_MARGIN = 5_000;
+
+export const COUNTER_TICK = 1_000;
+export const COUNTDOWN_SECONDS = 30;
+export const DEBOUNCE = 500;
+export const PAGE_SIZE = 20;
+export const STALE_TIME = 5 * 60_000;
+
+export const BLIK_LENGTH = 6;
+export const DEFAULT_LANGUAGE = 'pl';
+export const DEFAULT_COUNTRY = 'PL';
+export const DEFAULT_CURRENCY = 'PLN';
+export const TIME_ZONE = 'Europe/Warsaw';

@@ -1,0 +1,55 @@
+/** Money inside the product is a whole number of grosze (1 zł = 100 grosze); the wire carries decimal złote. */
+export type Grosze = number;
+
+export type ParsedAmount =
+  | { readonly kind: 'amount'; readonly grosze: Grosze }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'notANumber' }
+  | { readonly kind: 'tooManyDecimals' };
+
+const AMOUNT = /^(\d+)(?:[.,](\d*))?$/;
+const GROUPING_SPACE = /(?<=\d)[\u0020\u00a0\u202f](?=\d)/g;
+
+/**
+ * Reads what a person typed as an amount. Comma and dot are both decimal signs; spaces between digits are
+ * grouping. Signs, letters, exponents and a second decimal sign make it `notANumber`.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  const match = AMOUNT.exec(trimmed.replace(GROUPING_SPACE, ''));
+  if (!match) return { kind: 'notANumber' };
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length > 2) return { kind: 'tooManyDecimals' };
+  const grosze = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(grosze) ? { kind: 'amount', grosze } : { kind: 'notANumber' };
+}
+
+export type AmountProblem = 'required' | 'notANumber' | 'tooManyDecimals' | 'min' | 'max';
+
+export interface AmountBounds {
+  readonly minimum: Grosze;
+  readonly maximum: Grosze;
+}
+
+/** Every rule of VAL-18 that the typed amount breaks; empty when it can be submitted. */
+export function amountProblems(text: string, bounds: AmountBounds): AmountProblem[] {
+  const parsed = parseAmount(text);
+  if (parsed.kind === 'empty') return ['required'];
+  if (parsed.kind !== 'amount') return [parsed.kind];
+  return isWithin(parsed.grosze, bounds) ? [] : [parsed.grosze < bounds.minimum ? 'min' : 'max'];
+}
+
+export function isWithin(grosze: Grosze, bounds: AmountBounds): boolean {
+  return Number.isSafeInteger(grosze) && grosze >= bounds.minimum && grosze <= bounds.maximum;
+}
+
+/** Decimal złote of the wire to grosze. */
+export function fromWire(amount: number): Grosze {
+  return Math.round(amount * 100);
+}
+
+/** Grosze to the decimal złote of the wire. */
+export function toWire(grosze: Grosze): number {
+  return grosze / 100;
+}
