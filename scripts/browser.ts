@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type LaunchOptions } from 'playwright';
+
+const execute = promisify(execFile);
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome-headless-shell'];
+const PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const ANSWER_TIMEOUT = 20_000;
+const INSTALL_TIMEOUT = 5 * 60_000;
+
+/** Thrown where no Chromium is there and none can be installed; the message is one line that says what to do. */
+export class BrowserMissing extends Error {
+  override readonly name = 'BrowserMissing';
+}
+
+async function answers(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  // Chrome on Windows opens a window instead of printing its version.
+  if (process.platform === 'win32') return true;
+  try {
+    const { stdout } = await execute(path, ['--version'], { timeout: ANSWER_TIMEOUT });
+    return /chrom/i.test(stdout) && /\d+\.\d+/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a Chromium that answers: `CHROMIUM_PATH`, Playwright's own, then the system's; null where there is none. */
+export async function findChromium(): Promise<string | null> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (await answers(chosen)) return chosen;
+    throw new BrowserMissing(`CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs here; correct or unset it.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = [chromium.executablePath(), ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  for (const path of candidates) if (path && (await answers(path))) return path;
+  return null;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+async function installByApt(): Promise<void> {
+  const options = { timeout: INSTALL_TIMEOUT, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await execute('apt-get', ['update', '-q'], options);
+  await execute('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+}
+
+async function installByPlaywright(): Promise<void> {
+  const cli = join(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js');
+  await execute(process.execPath, [cli, 'install', 'chromium'], { timeout: INSTALL_TIMEOUT });
+}
+
+/** Installs a Chromium: as root on Debian by apt-get, otherwise Playwright's own download. */
+async function installChromium(): Promise<void> {
+  if (isRoot() && existsSync('/usr/bin/apt-get')) await installByApt();
+  else await installByPlaywright();
+}
+
+let found: Promise<string> | undefined;
+
+async function locate(): Promise<string> {
+  const present = await findChromium();
+  if (present) return present;
+  console.log('browser: no Chromium was found; installing one.');
+  const reason = await installChromium().then(
+    () => null,
+    (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0],
+  );
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new BrowserMissing(
+    `no Chromium was found or could be installed (${reason ?? 'the installed one does not run'}); ` +
+      'install chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+/**
+ * Path of the Chromium to use, installed first where needed. Looked for once per process.
+ * @throws BrowserMissing
+ */
+export function chromiumPath(): Promise<string> {
+  found ??= locate();
+  return found;
+}
+
+/**
+ * How every browser of the project is started: by Playwright's tests, the path tests, the accessibility run and the
+ * benchmarks.
+ * @throws BrowserMissing
+ */
+export async function launchOptions(): Promise<LaunchOptions> {
+  return { executablePath: await chromiumPath(), args: [...ARGUMENTS] };
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await chromiumPath());
+  } catch (error) {
+    console.error(`browser: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
