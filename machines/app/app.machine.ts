@@ -1,0 +1,290 @@
+import { emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
+import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
+import { createAnalyticsMachine, type AnalyticsConsent, type AnalyticsFact } from '../analytics/analytics.machine.ts';
+import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
+import type { SignOutReason } from '../auth/auth.ports.ts';
+import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
+import { createLoginMachine, type LoginReport } from '../login/login.machine.ts';
+import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
+import {
+  createSessionMachine,
+  type ActorFailed,
+  type SessionReport,
+  type SessionScreen,
+} from '../session/session.machine.ts';
+import type { AppPorts } from './app.ports.ts';
+
+/** Screens whose actor lives at the top, since nobody has to be signed in for them. */
+export type PublicScreen = 'login';
+
+export type AppEvent =
+  | { type: 'app.retry' }
+  | { type: 'player.signOut' }
+  | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
+  | { type: 'screen.closed' }
+  | { type: 'page.shown' }
+  | { type: 'api.tokenRejected'; fingerprint: string }
+  | { type: 'notices.stay' }
+  | { type: 'notices.acknowledged' }
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | AuthReport
+  | ActivityReport
+  | MaintenanceReport
+  | NoticesReport
+  | LoginReport
+  | SessionReport;
+
+export interface AppInput {
+  readonly analyticsConsent: AnalyticsConsent | null;
+}
+
+/** The root of the actor system: who exists when, and who hears of what. */
+export function createAppMachine(ports: AppPorts) {
+  return setup({
+    types: {
+      context: {} as AppInput,
+      input: {} as AppInput,
+      events: {} as AppEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      loadConfig: fromPromise<void>(({ signal }) => ports.loadConfig(signal)),
+      auth: createAuthMachine(ports),
+      activity: createActivityMachine(ports),
+      maintenance: createMaintenanceMachine(ports),
+      notices: createNoticesMachine(),
+      analytics: createAnalyticsMachine(ports),
+      login: createLoginMachine(),
+      session: createSessionMachine(ports),
+    },
+    guards: {
+      isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
+      isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
+      opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen | SessionScreen }) =>
+        params.screen === params.expected,
+      endedUnasked: (_, params: { reason: SignOutReason }) =>
+        params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
+    },
+    actions: {
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      signOut: sendTo('auth', { type: 'auth.signOut' }),
+      stay: sendTo('auth', { type: 'auth.stay' }),
+      tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
+      logIn: sendTo('auth', (_, params: { email: string; password: string }) => ({
+        type: 'auth.login',
+        email: params.email,
+        password: params.password,
+      })),
+      endSession: sendTo('auth', (_, params: { limit: SessionLimitPeriod | null }) => ({
+        type: 'auth.sessionEnded',
+        reason: endReason(params.limit),
+      })),
+      noticeExpiryNear: sendTo('notices', (_, params: { deadline: number }) => ({
+        type: 'notices.expiryNear',
+        deadline: params.deadline,
+      })),
+      noticeExpiryAverted: sendTo('notices', { type: 'notices.expiryAverted' }),
+      noticeSessionEnded: sendTo('notices', { type: 'notices.sessionEnded' }),
+      noticeSignedOut: sendTo('notices', { type: 'notices.signedOut' }),
+      noticeSignedIn: sendTo('notices', { type: 'notices.signedIn' }),
+      noticeLimit: sendTo('notices', (_, params: { period: SessionLimitPeriod | null; at: number }) => ({
+        type: 'notices.limitReached',
+        period: params.period ?? 'daily',
+        at: params.at,
+      })),
+      tellLoginRefused: sendTo(
+        'login',
+        (_, params: { error: LoginError; registrationToken: string | null }) => ({
+          type: 'login.refused',
+          error: params.error,
+          registrationToken: params.registrationToken,
+        }),
+      ),
+      tellLoginFailed: sendTo('login', { type: 'login.failed' }),
+      tellLoginAccepted: sendTo('login', { type: 'login.accepted' }),
+      openSessionScreen: sendTo('session', (_, params: { screen: SessionScreen }) => ({
+        type: 'screen.opened',
+        screen: params.screen,
+      })),
+      showExpiryDialog: sendTo('session', { type: 'dialogs.expiryNear' }),
+      hideExpiryDialog: sendTo('session', { type: 'dialogs.expiryAverted' }),
+      holdDialogs: sendTo('session', { type: 'dialogs.maintenanceBegan' }),
+      releaseDialogs: sendTo('session', { type: 'dialogs.maintenanceEnded' }),
+    },
+  }).createMachine({
+    id: 'app',
+    context: ({ input }) => input,
+    type: 'parallel',
+    invoke: [
+      {
+        id: 'auth',
+        src: 'auth',
+        onDone: {},
+        onError: { actions: { type: 'tellCrash', params: { actor: 'auth' } } },
+      },
+      {
+        id: 'activity',
+        src: 'activity',
+        onDone: {},
+        onError: { actions: { type: 'tellCrash', params: { actor: 'activity' } } },
+      },
+      {
+        id: 'maintenance',
+        src: 'maintenance',
+        onDone: {},
+        onError: { actions: { type: 'tellCrash', params: { actor: 'maintenance' } } },
+      },
+      {
+        id: 'notices',
+        src: 'notices',
+        onDone: {},
+        onError: { actions: { type: 'tellCrash', params: { actor: 'notices' } } },
+      },
+      {
+        id: 'analytics',
+        src: 'analytics',
+        input: ({ context }) => ({ consent: context.analyticsConsent }),
+        onDone: {},
+        onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
+      },
+    ],
+    on: {
+      'activity.becameActive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
+      'activity.becameInactive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
+      'notices.stay': { actions: forwardTo('notices') },
+      'notices.acknowledged': { actions: forwardTo('notices') },
+      'notices.stayChosen': { actions: 'stay', meta: { requirements: ['AUTH-12'] } },
+      'consent.given': { actions: forwardTo('analytics') },
+      'consent.refused': { actions: forwardTo('analytics') },
+      'fact.recorded': { actions: forwardTo('analytics') },
+      'login.submitted': { actions: { type: 'logIn', params: ({ event }) => event } },
+    },
+    states: {
+      configuration: {
+        meta: { requirements: ['CFG-01'] },
+        initial: 'booting',
+        states: {
+          booting: {
+            tags: ['busy'],
+            invoke: { id: 'loadConfig', src: 'loadConfig', onDone: 'running', onError: 'failed' },
+          },
+          running: {},
+          failed: {
+            tags: ['fault'],
+            initial: 'retryable',
+            states: { retryable: { on: { 'app.retry': '#app.configuration.booting' } } },
+          },
+        },
+      },
+      session: {
+        meta: { description: 'A session exists exactly while auth is in signIn.', requirements: ['AUTH-01'] },
+        initial: 'absent',
+        states: {
+          absent: {
+            on: {
+              'auth.signedIn': { target: 'present', actions: 'noticeSignedIn' },
+              'auth.loginRefused': {
+                guard: { type: 'isSessionLimit', params: ({ event }) => event },
+                actions: {
+                  type: 'noticeLimit',
+                  params: ({ event }) => ({ period: sessionLimitOf(event.error), at: event.at }),
+                },
+                meta: { requirements: ['AUTH-09'] },
+              },
+            },
+          },
+          present: {
+            invoke: {
+              id: 'session',
+              src: 'session',
+              onDone: {},
+              onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
+            },
+            on: {
+              'player.signOut': { actions: 'signOut', meta: { requirements: ['AUTH-06'] } },
+              'auth.signedOut': [
+                {
+                  guard: { type: 'endedUnasked', params: ({ event }) => event },
+                  target: 'absent',
+                  actions: 'noticeSessionEnded',
+                },
+                { target: 'absent', actions: 'noticeSignedOut' },
+              ],
+              'auth.expiryNear': {
+                actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'showExpiryDialog'],
+                meta: { requirements: ['AUTH-12'] },
+              },
+              'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'hideExpiryDialog'] },
+              'maintenance.began': { actions: 'holdDialogs', meta: { requirements: ['PSH-02'] } },
+              'maintenance.ended': { actions: 'releaseDialogs', meta: { requirements: ['PSH-02'] } },
+              'session.expired': [
+                {
+                  guard: ({ event }) => event.limit !== null,
+                  actions: [
+                    {
+                      type: 'noticeLimit',
+                      params: ({ event }) => ({ period: event.limit, at: event.at }),
+                    },
+                    { type: 'endSession', params: ({ event }) => event },
+                  ],
+                  meta: { requirements: ['PSH-01'] },
+                },
+                { actions: { type: 'endSession', params: ({ event }) => event }, meta: { requirements: ['PSH-01'] } },
+              ],
+              'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+              'api.tokenRejected': {
+                guard: { type: 'isCurrentToken', params: ({ event }) => event },
+                actions: 'tellAuthTokenRejected',
+                meta: { requirements: ['API-03'] },
+              },
+              'page.shown': { actions: forwardTo('session') },
+              'screen.opened': {
+                guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'deposit' }) },
+                actions: { type: 'openSessionScreen', params: { screen: 'deposit' } },
+              },
+              'screen.closed': { actions: forwardTo('session') },
+            },
+          },
+        },
+      },
+      screen: {
+        initial: 'none',
+        on: {
+          'screen.opened': {
+            guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'login' }) },
+            target: '.login',
+          },
+        },
+        states: {
+          none: {},
+          login: {
+            meta: { requirements: ['AUTH-04'] },
+            invoke: {
+              id: 'login',
+              src: 'login',
+              onDone: 'none',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'login' } } },
+            },
+            on: {
+              'screen.closed': 'none',
+              'auth.loginRefused': { actions: { type: 'tellLoginRefused', params: ({ event }) => event } },
+              'auth.loginFailed': { actions: 'tellLoginFailed' },
+              'auth.signedIn': { actions: 'tellLoginAccepted' },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+function endReason(limit: SessionLimitPeriod | null): 'ended' | 'dailyLimit' | 'monthlyLimit' {
+  if (limit === null) return 'ended';
+  return limit === 'daily' ? 'dailyLimit' : 'monthlyLimit';
+}

@@ -1,0 +1,56 @@
+import type { LoginError } from '../domain/login-errors.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The gateway's yes: how long the session lasts without another refresh, counted from `at` (epoch ms, its clock). */
+export interface Grant {
+  readonly kind: 'granted';
+  readonly durationSeconds: number;
+  readonly at: number;
+}
+
+export type LoginOutcome =
+  | Grant
+  | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string; readonly at: number }
+  | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number };
+
+export type RefreshOutcome = Grant | { readonly kind: 'refused' };
+
+export type SignOutReason =
+  /** The player asked for it. */
+  | 'chosen'
+  /** The token found at start was of no use any more. */
+  | 'notResumed'
+  /** The gateway refused a refresh, or ended the session by push. */
+  | 'ended'
+  /** Nothing refreshed the session until its end. */
+  | 'expired'
+  /** The gateway was out of reach for too long. */
+  | 'unreachable'
+  | 'dailyLimit'
+  | 'monthlyLimit'
+  /** Another tab of this browser signed out. */
+  | 'elsewhere';
+
+export type TabMessage = 'signedIn' | 'signedOut';
+
+/** What auth needs from the outside. A rejected promise is a fault (no network, an answer that makes no sense). */
+export interface AuthPorts {
+  /** Whether a token is stored. Never says which. */
+  findToken(signal: AbortSignal): Promise<{ readonly found: boolean }>;
+  /** POST /player/auth; keeps the token. */
+  login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome>;
+  /** POST /player/heartbeat; keeps a rotated token. */
+  refresh(signal: AbortSignal): Promise<RefreshOutcome>;
+  /** Takes the token out of storage at once, then POST /player/logout with it. */
+  logout(signal: AbortSignal): Promise<void>;
+  /** Cancels and clears all cached server data; on a chosen sign-out also drops the stored payment (reading 33b). */
+  dropSessionData(reason: SignOutReason): void;
+  forgetToken(): void;
+  tellOtherTabs(message: TabMessage): void;
+  /** Calls back with what other tabs told; returns the way to stop listening. */
+  listenToOtherTabs(listener: (message: TabMessage) => void): () => void;
+}

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createAuthMachine } from './auth.machine.ts';
+
+export type AuthSnapshot = SnapshotFrom<ReturnType<typeof createAuthMachine>>;
+
+/** The documented status of AUTH-01. */
+export type AuthStatus = 'idle' | 'signIn' | 'signOut' | 'checked';
+
+export function authStatus(snapshot: AuthSnapshot): AuthStatus {
+  if (snapshot.matches('idle')) return 'idle';
+  if (snapshot.matches('signIn')) return 'signIn';
+  return snapshot.matches('signOut') ? 'signOut' : 'checked';
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { DepositPorts, StartOutcome, StartRequest, StatusAnswer, StoredPayment } from './deposit.ports.ts';
+
+export function createDepositActors(ports: DepositPorts) {
+  return {
+    rememberPayment: fromPromise<void, StoredPayment>(({ input, signal }) => ports.rememberPayment(input, signal)),
+    start: fromPromise<StartOutcome, StartRequest>(({ input, signal }) => ports.startDeposit(input, signal)),
+    fetchStatus: fromPromise<StatusAnswer, { transactionId: string }>(({ input, signal }) =>
+      ports.fetchDepositStatus(input, signal),
+    ),
+    findDeposit: fromPromise<{ transactionId: string | null }, { key: string }>(({ input, signal }) =>
+      ports.findDeposit(input, signal),
+    ),
+  };
+}

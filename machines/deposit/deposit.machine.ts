@@ -1,0 +1,497 @@
+import { assign, emit, raise, setup } from 'xstate';
+import {
+  DEPOSIT_LOOKUP_MARGIN,
+  DEPOSIT_MAX_POLLS,
+  DEPOSIT_POLL_INTERVAL,
+  DEPOSIT_START_TIMEOUT,
+} from '../domain/constants.ts';
+import { depositLimitIn, depositLimitResetsAt, type DepositLimit } from '../domain/deposit-limits.ts';
+import type { DepositMethodCode, JsonObject } from '../domain/deposit-methods.ts';
+import { depositStatusOf, type DepositStatus } from '../domain/deposit-status.ts';
+import type { Grosze } from '../domain/money.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
+import { createDepositActors } from './deposit.actors.ts';
+import type { DepositPorts, StartOutcome, StatusAnswer } from './deposit.ports.ts';
+
+export interface DepositInput {
+  /** `new` is sent, `stored` is taken up again after a reload, a redirect or another sign-in. */
+  readonly kind: 'new' | 'stored';
+  readonly key: string;
+  readonly transactionId: string | null;
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+  readonly startedAt: number;
+  readonly url: string;
+  readonly requestBody: JsonObject;
+  readonly token: string | null;
+  readonly maxPolls?: number;
+}
+
+export type DepositEvent =
+  /** The player came back to the page: tab shown again, or page restored. */
+  | { type: 'page.shown' }
+  | { type: 'deposit.checkAgain' }
+  | { type: 'deposit.acknowledged' }
+  | { type: 'screen.closed' }
+  | { type: 'status.sentByBlik' }
+  | { type: 'status.pending' };
+
+export type DepositReport = { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null };
+
+export type DepositEmitted =
+  | { type: 'deposit.started'; amount: Grosze }
+  | { type: 'deposit.succeeded'; amount: Grosze }
+  | { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null }
+  | { type: 'deposit.failed' }
+  | { type: 'deposit.timedOut' }
+  | { type: 'deposit.cleared' };
+
+interface DepositContext extends Required<DepositInput> {
+  readonly attempts: number;
+  readonly polls: number;
+  readonly hasAskedAgain: boolean;
+  /** The server's words for a refusal that may be shown. */
+  readonly message: string | null;
+  readonly limit: DepositLimit | null;
+  readonly resetsAt: number | null;
+}
+
+const START_ATTEMPTS = 3;
+const START_RETRY = 2_000;
+const LOOKUP_INTERVAL = 2_000;
+const REDIRECT_TIMEOUT = 30_000;
+
+const report = reporterOf<DepositReport>();
+
+/** One deposit, from its submit to its end. Never two starts for one submit; success only after FINALIZED. */
+export function createDepositMachine(ports: DepositPorts) {
+  return setup({
+    types: {
+      context: {} as DepositContext,
+      input: {} as DepositInput,
+      events: {} as DepositEvent,
+      emitted: {} as DepositEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createDepositActors(ports),
+    guards: {
+      isNew: ({ context }) => context.kind === 'new',
+      hasTransaction: ({ context }) => context.transactionId !== null,
+      isBlik: ({ context }) => context.method === 'BLIK',
+      attemptsLeft: ({ context }) => context.attempts < START_ATTEMPTS,
+      pollsLeft: ({ context }) => context.polls < context.maxPolls,
+      mayAskAgain: ({ context }) => !context.hasAskedAgain,
+      found: (_, params: { transactionId: string | null }) => params.transactionId !== null,
+      acceptedWithRedirect: (_, params: { outcome: StartOutcome }) =>
+        params.outcome.kind === 'accepted' && params.outcome.redirectUrl !== null,
+      accepted: (_, params: { outcome: StartOutcome }) => params.outcome.kind === 'accepted',
+      saysCancelled: (_, params: { message: string }) => params.message.includes('GPAY_CANCELLED'),
+      saysLimit: (_, params: { message: string }) => depositLimitIn(params.message) !== null,
+      blikWithMessage: ({ context }, params: { message: string }) =>
+        context.method === 'BLIK' && params.message !== '' && !params.message.includes('TRANSACTION_ERROR'),
+      statusIs: (_, params: { answer: StatusAnswer; status: DepositStatus }) =>
+        depositStatusOf(params.answer.code) === params.status,
+      isClosed: (_, params: { answer: StatusAnswer }) => params.answer.closed,
+      sentByBlik: ({ context }, params: { answer: StatusAnswer }) =>
+        context.method === 'BLIK' && depositStatusOf(params.answer.code) === 'sent',
+    },
+    actions: {
+      countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+      rememberAskedAgain: assign({ hasAskedAgain: true }),
+      keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
+      keepMessage: assign({ message: (_, params: { message: string }) => params.message }),
+      keepLimit: assign((_, params: { message: string; at: number }) => {
+        const limit = depositLimitIn(params.message);
+        return { limit, resetsAt: limit && depositLimitResetsAt(limit, params.at) };
+      }),
+      wipeToken: assign({ token: null }),
+      recordTransaction: ({ context }) => {
+        if (context.transactionId !== null) ports.recordTransaction(context.transactionId);
+      },
+      forgetPayment: () => ports.forgetPayment(),
+      refreshMoney: () => ports.refreshMoney(),
+      leave: (_, params: { url: string }) => ports.leave(params.url),
+      tellStarted: emit(({ context }) => ({ type: 'deposit.started' as const, amount: context.amount })),
+      tellSucceeded: emit(({ context }) => ({ type: 'deposit.succeeded' as const, amount: context.amount })),
+      tellLimit: emit(({ context }) => ({
+        type: 'deposit.limitReached' as const,
+        limit: context.limit ?? 'DAILY_LIMIT_REACHED',
+        resetsAt: context.resetsAt,
+      })),
+      tellFailed: emit({ type: 'deposit.failed' }),
+      tellTimedOut: emit({ type: 'deposit.timedOut' }),
+      tellCleared: emit({ type: 'deposit.cleared' }),
+      reportLimit: report(({ context }) => ({
+        type: 'deposit.limitReached',
+        limit: context.limit ?? 'DAILY_LIMIT_REACHED',
+        resetsAt: context.resetsAt,
+      })),
+    },
+    delays: {
+      startRetry: START_RETRY,
+      lookupInterval: LOOKUP_INTERVAL,
+      lookupTimeout: DEPOSIT_START_TIMEOUT + DEPOSIT_LOOKUP_MARGIN,
+      redirectTimeout: REDIRECT_TIMEOUT,
+      pollInterval: DEPOSIT_POLL_INTERVAL,
+    },
+  }).createMachine({
+    id: 'deposit',
+    context: ({ input }) => ({
+      maxPolls: DEPOSIT_MAX_POLLS,
+      ...input,
+      attempts: 0,
+      polls: 0,
+      hasAskedAgain: false,
+      message: null,
+      limit: null,
+      resetsAt: null,
+    }),
+    initial: 'opening',
+    states: {
+      opening: {
+        always: [
+          { guard: 'isNew', target: 'starting' },
+          { guard: 'hasTransaction', target: 'polling' },
+          { target: 'resuming' },
+        ],
+      },
+      starting: {
+        tags: ['busy'],
+        meta: { requirements: ['DEP-02', 'DEP-10'] },
+        initial: 'remembering',
+        exit: 'wipeToken',
+        states: {
+          remembering: {
+            meta: { description: 'The payment is stored before anything is sent.', requirements: ['DEP-05'] },
+            invoke: {
+              id: 'rememberPayment',
+              src: 'rememberPayment',
+              input: ({ context: { key, transactionId, method, amount, startedAt } }) => ({
+                key,
+                transactionId,
+                method,
+                amount,
+                startedAt,
+              }),
+              onDone: 'requesting',
+              onError: '#deposit.refused.plain',
+            },
+          },
+          requesting: {
+            entry: 'countAttempt',
+            invoke: {
+              id: 'start',
+              src: 'start',
+              input: ({ context: { key, url, method, amount, requestBody, token } }) => ({
+                key,
+                url,
+                method,
+                amount,
+                requestBody,
+                token,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'acceptedWithRedirect', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#deposit.redirecting',
+                  actions: [
+                    {
+                      type: 'keepTransaction',
+                      params: ({ event }) => ({ transactionId: transactionOf(event.output) }),
+                    },
+                    'recordTransaction',
+                    'tellStarted',
+                    { type: 'leave', params: ({ event }) => ({ url: redirectOf(event.output) }) },
+                  ],
+                  meta: { requirements: ['DEP-05'] },
+                },
+                {
+                  guard: { type: 'accepted', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#deposit.polling',
+                  actions: [
+                    {
+                      type: 'keepTransaction',
+                      params: ({ event }) => ({ transactionId: transactionOf(event.output) }),
+                    },
+                    'tellStarted',
+                  ],
+                },
+                {
+                  guard: { type: 'saysCancelled', params: ({ event }) => ({ message: messageOf(event.output) }) },
+                  target: '#deposit.cancelled',
+                  meta: { requirements: ['DEP-07'] },
+                },
+                {
+                  guard: { type: 'saysLimit', params: ({ event }) => ({ message: messageOf(event.output) }) },
+                  target: '#deposit.refused.limit',
+                  actions: {
+                    type: 'keepLimit',
+                    params: ({ event }) => ({ message: messageOf(event.output), at: event.output.at }),
+                  },
+                  meta: { requirements: ['DEP-08', 'DEP-09'] },
+                },
+                {
+                  guard: { type: 'blikWithMessage', params: ({ event }) => ({ message: messageOf(event.output) }) },
+                  target: '#deposit.refused.message',
+                  actions: { type: 'keepMessage', params: ({ event }) => ({ message: messageOf(event.output) }) },
+                  meta: { requirements: ['DEP-06'] },
+                },
+                { target: '#deposit.refused.plain', meta: { requirements: ['DEP-06', 'DEP-08'] } },
+              ],
+              onError: [
+                { guard: 'attemptsLeft', target: 'retrying', meta: { requirements: ['DEP-10'] } },
+                { target: '#deposit.resuming', meta: { requirements: ['DEP-10'] } },
+              ],
+            },
+          },
+          retrying: {
+            meta: { description: 'The answer was lost: asked again with the same key.' },
+            after: { startRetry: 'requesting' },
+          },
+        },
+      },
+      resuming: {
+        tags: ['busy'],
+        meta: {
+          requirements: ['DEP-05', 'DEP-10'],
+          description: 'A start whose answer was lost is looked for by its key.',
+        },
+        initial: 'lookingUp',
+        after: { lookupTimeout: '.lookingLast' },
+        states: {
+          lookingUp: {
+            invoke: {
+              id: 'findDeposit',
+              src: 'findDeposit',
+              input: ({ context }) => ({ key: context.key }),
+              onDone: [
+                {
+                  guard: { type: 'found', params: ({ event }) => event.output },
+                  target: '#deposit.polling',
+                  actions: {
+                    type: 'keepTransaction',
+                    params: ({ event }) => ({ transactionId: event.output.transactionId ?? '' }),
+                  },
+                },
+                { target: 'waiting' },
+              ],
+              onError: 'waiting',
+            },
+          },
+          waiting: { after: { lookupInterval: 'lookingUp' } },
+          lookingLast: {
+            meta: { description: 'Only an answer after the deadline can say that nothing was taken.' },
+            invoke: {
+              id: 'findDepositLast',
+              src: 'findDeposit',
+              input: ({ context }) => ({ key: context.key }),
+              onDone: [
+                {
+                  guard: { type: 'found', params: ({ event }) => event.output },
+                  target: '#deposit.polling',
+                  actions: {
+                    type: 'keepTransaction',
+                    params: ({ event }) => ({ transactionId: event.output.transactionId ?? '' }),
+                  },
+                },
+                { target: '#deposit.cleared.nothingTaken' },
+              ],
+              onError: 'waitingLast',
+            },
+          },
+          waitingLast: { after: { lookupInterval: 'lookingLast' } },
+        },
+      },
+      redirecting: {
+        tags: ['busy'],
+        meta: { requirements: ['DEP-05'] },
+        on: { 'page.shown': 'polling' },
+        after: { redirectTimeout: 'polling' },
+      },
+      polling: {
+        meta: { requirements: ['DEP-03', 'DEP-04'] },
+        entry: 'recordTransaction',
+        type: 'parallel',
+        states: {
+          asking: {
+            initial: 'deciding',
+            states: {
+              deciding: {
+                always: [
+                  { guard: 'pollsLeft', target: 'waiting' },
+                  {
+                    guard: 'isBlik',
+                    target: '#deposit.error.unconfirmed',
+                    actions: 'tellFailed',
+                    meta: { requirements: ['DEP-04', 'DEP-06'] },
+                  },
+                  { target: '#deposit.timedOut', actions: 'tellTimedOut', meta: { requirements: ['DEP-04'] } },
+                ],
+              },
+              waiting: {
+                on: {
+                  'page.shown': {
+                    target: 'fetching',
+                    meta: { description: 'Back from the bank: ask at once.', requirements: ['DEP-06'] },
+                  },
+                },
+                after: { pollInterval: 'fetching' },
+              },
+              fetching: {
+                entry: 'countPoll',
+                invoke: {
+                  id: 'fetchStatus',
+                  src: 'fetchStatus',
+                  input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
+                  onDone: [
+                    {
+                      guard: {
+                        type: 'statusIs',
+                        params: ({ event }) => ({ answer: event.output, status: 'finalized' }),
+                      },
+                      target: '#deposit.success',
+                    },
+                    {
+                      guard: {
+                        type: 'statusIs',
+                        params: ({ event }) => ({ answer: event.output, status: 'rejected' }),
+                      },
+                      target: '#deposit.error.rejected',
+                      actions: 'tellFailed',
+                    },
+                    {
+                      guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
+                      target: '#deposit.cleared',
+                    },
+                    {
+                      guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'paid' }) },
+                      target: 'deciding',
+                      actions: raise({ type: 'status.pending' }),
+                    },
+                    {
+                      guard: { type: 'sentByBlik', params: ({ event }) => ({ answer: event.output }) },
+                      target: 'deciding',
+                      actions: raise({ type: 'status.sentByBlik' }),
+                      meta: { requirements: ['DEP-03', 'DEP-06'] },
+                    },
+                    {
+                      guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'sent' }) },
+                      target: 'deciding',
+                      actions: raise({ type: 'status.pending' }),
+                    },
+                    { target: 'deciding' },
+                  ],
+                  onError: 'deciding',
+                },
+              },
+            },
+          },
+          shown: {
+            initial: 'accepted',
+            on: { 'status.sentByBlik': '.confirmBlik', 'status.pending': '.pending' },
+            states: { accepted: {}, confirmBlik: { meta: { requirements: ['DEP-06'] } }, pending: {} },
+          },
+        },
+      },
+      success: {
+        meta: { requirements: ['DEP-03'] },
+        entry: ['forgetPayment', 'refreshMoney', 'tellSucceeded'],
+        on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
+      },
+      error: {
+        tags: ['fault'],
+        meta: { requirements: ['DEP-03'] },
+        entry: 'forgetPayment',
+        initial: 'rejected',
+        on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
+        states: {
+          rejected: {},
+          unconfirmed: {
+            meta: { description: 'BLIK was not confirmed in time.', requirements: ['DEP-04', 'DEP-06'] },
+            on: { 'page.shown': { guard: 'mayAskAgain', target: '#deposit.askingAgain' } },
+          },
+        },
+      },
+      refused: {
+        tags: ['fault'],
+        meta: { requirements: ['DEP-08'] },
+        entry: 'forgetPayment',
+        initial: 'plain',
+        on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
+        states: {
+          limit: { entry: ['tellLimit', 'reportLimit'], meta: { requirements: ['DEP-09'] } },
+          message: { entry: 'tellFailed', meta: { requirements: ['DEP-06'] } },
+          plain: { entry: 'tellFailed' },
+        },
+      },
+      timedOut: {
+        meta: {
+          requirements: ['DEP-04'],
+          description: 'Still being processed; the stored payment stays until it is closed.',
+        },
+        on: {
+          'deposit.acknowledged': 'ended',
+          'screen.closed': 'ended',
+          'deposit.checkAgain': 'askingAgain',
+          'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
+        },
+      },
+      askingAgain: {
+        tags: ['busy'],
+        meta: { requirements: ['DEP-04'], description: 'One more question after the last poll.' },
+        entry: 'rememberAskedAgain',
+        invoke: {
+          id: 'askAgain',
+          src: 'fetchStatus',
+          input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
+          onDone: [
+            {
+              guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'finalized' }) },
+              target: 'success',
+            },
+            {
+              guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'rejected' }) },
+              target: 'error.rejected',
+              actions: 'tellFailed',
+            },
+            { guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) }, target: 'cleared' },
+            { guard: 'isBlik', target: 'error.unconfirmed' },
+            { target: 'timedOut' },
+          ],
+          onError: [{ guard: 'isBlik', target: 'error.unconfirmed' }, { target: 'timedOut' }],
+        },
+      },
+      cancelled: {
+        meta: { requirements: ['DEP-07'], description: 'Given up in the wallet: silent.' },
+        entry: 'forgetPayment',
+        always: 'ended',
+      },
+      cleared: {
+        meta: { requirements: ['DEP-03'] },
+        entry: ['forgetPayment', 'refreshMoney', 'tellCleared'],
+        initial: 'closed',
+        on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
+        states: {
+          closed: {},
+          nothingTaken: { meta: { requirements: ['DEP-10'] } },
+        },
+      },
+      ended: { type: 'final' },
+    },
+  });
+}
+
+function transactionOf(outcome: StartOutcome): string {
+  return outcome.kind === 'accepted' ? outcome.transactionId : '';
+}
+
+function redirectOf(outcome: StartOutcome): string {
+  return outcome.kind === 'accepted' ? (outcome.redirectUrl ?? '') : '';
+}
+
+function messageOf(outcome: StartOutcome): string {
+  return outcome.kind === 'refused' ? outcome.message : '';
+}

@@ -1,0 +1,58 @@
+import type { DepositMethodCode, JsonObject } from '../domain/deposit-methods.ts';
+import type { Grosze } from '../domain/money.ts';
+
+/** A payment as it is kept in the browser while it is under way (reading 33b); the ports add whose it is. */
+export interface StoredPayment {
+  readonly key: string;
+  readonly transactionId: string | null;
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+export interface StartRequest {
+  /** The Idempotency-Key: one per submit, the same on every retry of it. */
+  readonly key: string;
+  readonly url: string;
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+  readonly requestBody: JsonObject;
+  /** BLIK code or wallet token. */
+  readonly token: string | null;
+}
+
+export type StartOutcome =
+  | {
+      readonly kind: 'accepted';
+      readonly transactionId: string;
+      /** The provider's page for a card. */
+      readonly redirectUrl: string | null;
+      readonly at: number;
+    }
+  | { readonly kind: 'refused'; readonly message: string; readonly at: number };
+
+export interface StatusAnswer {
+  /** The provider's words, e.g. `PAYU_DEPOSIT_SENT`. */
+  readonly code: string;
+  readonly closed: boolean;
+}
+
+/** What a deposit needs from the outside. A rejected promise is a fault: nothing is known. */
+export interface DepositPorts {
+  /** Stores the payment before anything is sent; rejects when it is not known whose payment it is. */
+  rememberPayment(payment: StoredPayment, signal: AbortSignal): Promise<void>;
+  /** POST {url}start. */
+  startDeposit(request: StartRequest, signal: AbortSignal): Promise<StartOutcome>;
+  /** GET /api/txn/{id}/status. */
+  fetchDepositStatus(request: { readonly transactionId: string }, signal: AbortSignal): Promise<StatusAnswer>;
+  /** Looks for a payment whose start was not answered, by its key (reading 33c). */
+  findDeposit(request: { readonly key: string }, signal: AbortSignal): Promise<{ readonly transactionId: string | null }>;
+  /** Adds the transaction to the stored payment. */
+  recordTransaction(transactionId: string): void;
+  forgetPayment(): void;
+  /** Leaves the app for the provider's page. */
+  leave(url: string): void;
+  /** Asks for balance and history anew. */
+  refreshMoney(): void;
+}

@@ -1,0 +1,60 @@
+import type { AmountBounds, Grosze } from './money.ts';
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** Codes of the payment methods that the product knows how to take. */
+export const DEPOSIT_METHOD_CODES = ['BLIK', 'CARD', 'GPAY'] as const;
+export type DepositMethodCode = (typeof DEPOSIT_METHOD_CODES)[number];
+
+export interface DepositMethod extends AmountBounds {
+  readonly code: DepositMethodCode;
+  /** Path of the provider, without `start`. */
+  readonly url: string;
+  readonly currency: string;
+  /** What the configuration adds to the body of a start; null when it is not a JSON object, which breaks this method alone. */
+  readonly requestBody: JsonObject | null;
+}
+
+export function isDepositMethodCode(code: string): code is DepositMethodCode {
+  return DEPOSIT_METHOD_CODES.some((known) => known === code);
+}
+
+/** Reads a method's `requestBody` (JSON text); null when it is broken (DEP-02). */
+export function parseRequestBody(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface StartBody {
+  readonly amount: Grosze;
+  readonly payMethod: { readonly type: DepositMethodCode; readonly token: string | null };
+}
+
+/** The body of a start: the configuration's part, merged deeply with amount and payMethod, which win (reading 34a). */
+export function startBody(requestBody: JsonObject, { amount, payMethod }: StartBody): JsonObject {
+  const own: JsonObject = {
+    amount: amount / 100,
+    payMethod: payMethod.token === null ? { type: payMethod.type } : { type: payMethod.type, token: payMethod.token },
+  };
+  return merge(requestBody, own);
+}
+
+function merge(base: JsonObject, over: JsonObject): JsonObject {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const present = merged[key];
+    merged[key] = isObject(present) && isObject(value) ? merge(present, value) : value;
+  }
+  return merged;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate';
+import type { LoginError } from '../domain/login-errors.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
+
+export type LoginEvent =
+  | { type: 'login.submit'; email: string; password: string }
+  | { type: 'login.refused'; error: LoginError; registrationToken: string | null }
+  | { type: 'login.failed' }
+  | { type: 'login.accepted' };
+
+/** What the login screen asks of `app`; auth makes the call. */
+export type LoginReport = { type: 'login.submitted'; email: string; password: string };
+
+export type LoginEmitted = { type: 'login.refused'; error: LoginError; registrationToken: string | null };
+
+interface LoginContext {
+  readonly error: LoginError | null;
+  /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
+  readonly registrationToken: string | null;
+}
+
+/** Longer than auth itself ever takes to answer. */
+const ANSWER_TIMEOUT = 45_000;
+
+const report = reporterOf<LoginReport>();
+
+/** The login screen. Password and e-mail pass through it and are not kept. */
+export function createLoginMachine() {
+  return setup({
+    types: {
+      context: {} as LoginContext,
+      events: {} as LoginEvent,
+      emitted: {} as LoginEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    guards: {
+      isComplete: (_, params: { email: string; password: string }) =>
+        params.email.trim() !== '' && params.password !== '',
+    },
+    actions: {
+      reportSubmitted: report((_, params: { email: string; password: string }) => ({
+        type: 'login.submitted',
+        email: params.email.trim(),
+        password: params.password,
+      })),
+      keepRefusal: assign((_, params: { error: LoginError; registrationToken: string | null }) => ({
+        error: params.error,
+        registrationToken: params.registrationToken,
+      })),
+      forgetRefusal: assign({ error: null, registrationToken: null }),
+      tellRefusal: emit((_, params: { error: LoginError; registrationToken: string | null }) => ({
+        type: 'login.refused' as const,
+        error: params.error,
+        registrationToken: params.registrationToken,
+      })),
+    },
+    delays: { answerTimeout: ANSWER_TIMEOUT },
+  }).createMachine({
+    id: 'login',
+    meta: { requirements: ['AUTH-04'] },
+    context: { error: null, registrationToken: null },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'login.submit': {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'reportSubmitted', params: ({ event }) => event },
+            meta: { requirements: ['VAL-15'] },
+          },
+          'login.accepted': 'done',
+        },
+      },
+      submitting: {
+        tags: ['busy'],
+        entry: 'forgetRefusal',
+        on: {
+          'login.refused': {
+            target: 'rejected',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event },
+              { type: 'tellRefusal', params: ({ event }) => event },
+            ],
+            meta: { requirements: ['AUTH-09', 'AUTH-10'] },
+          },
+          'login.failed': 'failed',
+          'login.accepted': 'done',
+        },
+        after: { answerTimeout: 'failed' },
+      },
+      rejected: {
+        meta: { requirements: ['AUTH-09'] },
+        on: {
+          'login.submit': {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'reportSubmitted', params: ({ event }) => event },
+          },
+          'login.accepted': 'done',
+        },
+      },
+      failed: {
+        tags: ['fault'],
+        meta: { requirements: ['AUTH-09'] },
+        entry: [
+          { type: 'keepRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null } },
+          { type: 'tellRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null } },
+        ],
+        on: {
+          'login.submit': {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'reportSubmitted', params: ({ event }) => event },
+          },
+          'login.accepted': 'done',
+        },
+      },
+      done: { type: 'final' },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** What states and transitions say of themselves to the trace and the analysts' pages. */
+export interface Meta {
+  /** Ids of `docs/requirements.md` that the state or transition realises. */
+  readonly requirements?: readonly string[];
+  readonly description?: string;
+}
+
+/** The coarse contract with views. */
+export type Tag =
+  /** Something is being waited for; buttons that would repeat it are busy. */
+  | 'busy'
+  /** The rest of the screen is of no use until this is decided. */
+  | 'blocking'
+  /** Something failed and can be tried again. */
+  | 'fault';

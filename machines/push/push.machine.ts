@@ -1,0 +1,134 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
+import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
+import type { SessionLimitPeriod } from '../domain/login-errors.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
+import type { PushFact, PushPorts, PushSocketEvent } from './push.ports.ts';
+
+export type PushEvent = PushSocketEvent;
+
+export type PushReport =
+  | { type: 'push.sessionExpired'; limit: SessionLimitPeriod | null; at: number }
+  | { type: 'push.refused' };
+
+export type PushEmitted =
+  | { type: 'push.unreadable'; report: string }
+  | { type: 'bonus.confirmed'; isFreebet: boolean };
+
+interface PushContext {
+  /** When the last new message came, epoch ms. */
+  readonly lastMessageAt: number | null;
+}
+
+const report = reporterOf<PushReport>();
+
+/** The notification socket: at most one, only while signed in; after every opening all is fetched anew. */
+export function createPushMachine(ports: PushPorts) {
+  return setup({
+    types: {
+      context: {} as PushContext,
+      events: {} as PushEvent,
+      emitted: {} as PushEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      socket: fromCallback<EventObject>(({ sendBack, receive }) => {
+        const socket = ports.openPushSocket(sendBack);
+        receive((event) => {
+          if (event.type === 'socket.ping') socket.ping();
+        });
+        return () => socket.close();
+      }),
+      resync: fromPromise<void>(({ signal }) => ports.resync(signal)),
+    },
+    guards: {
+      factIs: (_, params: { fact: PushFact; kind: PushFact['kind'] }) => params.fact.kind === params.kind,
+    },
+    actions: {
+      ping: sendTo('socket', { type: 'socket.ping' }),
+      keepMessageTime: assign({ lastMessageAt: (_, params: { at: number }) => params.at }),
+      refreshUnreadCount: () => ports.refreshUnreadCount(),
+      refreshBonusCount: () => ports.refreshBonusCount(),
+      tellUnreadable: emit((_, params: { report: string }) => ({
+        type: 'push.unreadable' as const,
+        report: params.report,
+      })),
+      tellBonus: emit((_, params: { fact: PushFact }) => ({
+        type: 'bonus.confirmed' as const,
+        isFreebet: params.fact.kind === 'bonusConfirmation' && params.fact.isFreebet,
+      })),
+      reportExpired: report((_, params: { fact: PushFact; at: number }) => ({
+        type: 'push.sessionExpired',
+        limit: params.fact.kind === 'sessionExpiration' ? params.fact.limit : null,
+        at: params.at,
+      })),
+      reportRefused: report({ type: 'push.refused' }),
+    },
+    delays: { reconnect: SOCKET_RECONNECT, pingInterval: SOCKET_PING },
+  }).createMachine({
+    id: 'push',
+    meta: { requirements: ['PSH-01'] },
+    context: { lastMessageAt: null },
+    initial: 'connected',
+    states: {
+      connected: {
+        invoke: { id: 'socket', src: 'socket', onError: 'reconnecting' },
+        initial: 'connecting',
+        on: { 'socket.closed': 'reconnecting', 'socket.refused': 'refused' },
+        states: {
+          connecting: { on: { 'socket.opened': 'open' }, after: { reconnect: '#push.reconnecting' } },
+          open: {
+            initial: 'resyncing',
+            on: {
+              'push.received': [
+                {
+                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'balance' }) },
+                  meta: { requirements: ['BAL-01'], description: 'Merged into the stored balance by the socket.' },
+                },
+                {
+                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'newMessage' }) },
+                  actions: ['refreshUnreadCount', { type: 'keepMessageTime', params: ({ event }) => event }],
+                },
+                {
+                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'messageCount' }) },
+                  actions: 'refreshUnreadCount',
+                },
+                {
+                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'bonusConfirmation' }) },
+                  actions: ['refreshBonusCount', { type: 'tellBonus', params: ({ event }) => event }],
+                },
+                { actions: { type: 'reportExpired', params: ({ event }) => event } },
+              ],
+              'push.unreadable': { actions: { type: 'tellUnreadable', params: ({ event }) => event } },
+            },
+            states: {
+              resyncing: {
+                meta: { requirements: ['PSH-03'] },
+                invoke: { id: 'resync', src: 'resync', onDone: 'waiting', onError: 'waiting' },
+              },
+              waiting: { after: { pingInterval: 'pinging' } },
+              pinging: {
+                initial: 'first',
+                on: { 'socket.frame': 'waiting' },
+                states: {
+                  first: { entry: 'ping', after: { pingInterval: 'second' } },
+                  second: { entry: 'ping', after: { pingInterval: '#push.reconnecting' } },
+                },
+              },
+            },
+          },
+        },
+      },
+      reconnecting: {
+        meta: { requirements: ['PSH-01', 'PSH-03'] },
+        after: { reconnect: 'connected' },
+      },
+      refused: {
+        meta: { description: 'The gateway does not know the session: auth decides what follows.' },
+        entry: 'reportRefused',
+        after: { reconnect: 'connected' },
+      },
+    },
+  });
+}
