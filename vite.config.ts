@@ -1,10 +1,43 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './scripts/lib/precompress.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
 
+/** The router's base path (NAV-01), from BASE_PATH; with a slash at both ends, as Vite wants it. */
+const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
+
 export default defineConfig({
-  plugins: [react()],
+  base,
+  plugins: [react(), precompress()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    proxy: {
+      '/online-api': { target: gateway, ws: true },
+      '/account/api': { target: gateway },
+      '/cdn': { target: gateway },
+      '/webhooks': { target: gateway },
+    },
+  },
+  build: {
+    outDir: 'dist/app',
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'app', tags: ['$initial'], priority: 20 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
@@ -36,12 +69,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'model',
-          environment: 'node',
-          include: ['model-tests/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
+        test: { name: 'model', environment: 'node', include: ['model-tests/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+const SMALLEST = 512;
+
+/** Writes `<file>.br` (quality 11) and `<file>.gz` (level 9) beside every compressible file where they are smaller. */
+export async function precompressFolder(folder: string): Promise<void> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  for (const path of paths.filter((name) => COMPRESSIBLE.test(name) && statSync(name).isFile())) {
+    const content = readFileSync(path);
+    if (content.length < SMALLEST) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const [br, gz] = await Promise.all([brotli(content, { params: quality }), deflate(content, { level: 9 })]);
+    if (br.length < content.length) writeFileSync(`${path}.br`, br);
+    if (gz.length < content.length) writeFileSync(`${path}.gz`, gz);
+  }
+}
+
+/** Vite plugin: compresses what was built, once. HTML stays as it is, since each answer carries its own nonce. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle(error?: Error) {
+      if (!error) await precompressFolder(folder);
+    },
+  };
+}
