@@ -7,6 +7,7 @@ const silent = () => nothing;
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
 export const inertPorts: AppPorts = {
   loadConfig: never,
+  loadSession: never,
   isCurrentToken: (fingerprint) => fingerprint === 'current',
   findToken: never,
   login: never,

@@ -27,7 +27,7 @@ export interface MachineEntry {
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */
 export const machines = {
   app: {
-    create: () => createAppMachine(inertPorts),
+    create: () => createAppMachine(inertPorts, createSessionMachine(inertPorts)),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
   },

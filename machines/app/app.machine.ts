@@ -8,12 +8,7 @@ import { createLoginMachine, type LoginReport } from '../login/login.machine.ts'
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
-import {
-  createSessionMachine,
-  type ActorFailed,
-  type SessionReport,
-  type SessionScreen,
-} from '../session/session.machine.ts';
+import type { ActorFailed, SessionMachine, SessionReport, SessionScreen } from '../session/session.machine.ts';
 import type { AppPorts } from './app.ports.ts';
 
 /** Screens whose actor lives at the top, since nobody has to be signed in for them. */
@@ -42,8 +37,11 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
-/** The root of the actor system: who exists when, and who hears of what. */
-export function createAppMachine(ports: AppPorts) {
+/**
+ * The root of the actor system: who exists when, and who hears of what. The session machine is given, since its code
+ * is loaded only when somebody signs in.
+ */
+export function createAppMachine(ports: AppPorts, session: SessionMachine) {
   return setup({
     types: {
       context: {} as AppInput,
@@ -61,10 +59,12 @@ export function createAppMachine(ports: AppPorts) {
       notices: createNoticesMachine(),
       analytics: createAnalyticsMachine(ports),
       login: createLoginMachine(),
-      session: createSessionMachine(ports),
+      loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
+      session,
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
+      isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
       isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
       opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen | SessionScreen }) =>
         params.screen === params.expected,
@@ -200,12 +200,7 @@ export function createAppMachine(ports: AppPorts) {
             },
           },
           present: {
-            invoke: {
-              id: 'session',
-              src: 'session',
-              onDone: {},
-              onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
-            },
+            initial: 'loading',
             on: {
               'player.signOut': { actions: 'signOut', meta: { requirements: ['AUTH-06'] } },
               'auth.signedOut': [
@@ -216,39 +211,61 @@ export function createAppMachine(ports: AppPorts) {
                 },
                 { target: 'absent', actions: 'noticeSignedOut' },
               ],
-              'auth.expiryNear': {
-                actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'showExpiryDialog'],
-                meta: { requirements: ['AUTH-12'] },
-              },
-              'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'hideExpiryDialog'] },
-              'maintenance.began': { actions: 'holdDialogs', meta: { requirements: ['PSH-02'] } },
-              'maintenance.ended': { actions: 'releaseDialogs', meta: { requirements: ['PSH-02'] } },
-              'session.expired': [
-                {
-                  guard: ({ event }) => event.limit !== null,
-                  actions: [
-                    {
-                      type: 'noticeLimit',
-                      params: ({ event }) => ({ period: event.limit, at: event.at }),
-                    },
-                    { type: 'endSession', params: ({ event }) => event },
-                  ],
-                  meta: { requirements: ['PSH-01'] },
-                },
-                { actions: { type: 'endSession', params: ({ event }) => event }, meta: { requirements: ['PSH-01'] } },
-              ],
-              'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
               'api.tokenRejected': {
                 guard: { type: 'isCurrentToken', params: ({ event }) => event },
                 actions: 'tellAuthTokenRejected',
                 meta: { requirements: ['API-03'] },
               },
-              'page.shown': { actions: forwardTo('session') },
-              'screen.opened': {
-                guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'deposit' }) },
-                actions: { type: 'openSessionScreen', params: { screen: 'deposit' } },
+            },
+            states: {
+              loading: {
+                tags: ['busy'],
+                meta: { description: 'The code of the session is not part of the first page.' },
+                invoke: { id: 'loadSession', src: 'loadSession', onDone: 'running', onError: 'failed' },
               },
-              'screen.closed': { actions: forwardTo('session') },
+              failed: {
+                tags: ['fault'],
+                meta: { requirements: ['NAV-07'] },
+                on: { 'app.retry': 'loading' },
+              },
+              running: {
+                invoke: {
+                  id: 'session',
+                  src: 'session',
+                  onDone: {},
+                  onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
+                },
+                on: {
+                  'auth.expiryNear': {
+                    actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'showExpiryDialog'],
+                    meta: { requirements: ['AUTH-12'] },
+                  },
+                  'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'hideExpiryDialog'] },
+                  'maintenance.began': { actions: 'holdDialogs', meta: { requirements: ['PSH-02'] } },
+                  'maintenance.ended': { actions: 'releaseDialogs', meta: { requirements: ['PSH-02'] } },
+                  'session.expired': [
+                    {
+                      guard: { type: 'isOverLimit', params: ({ event }) => event },
+                      actions: [
+                        { type: 'noticeLimit', params: ({ event }) => ({ period: event.limit, at: event.at }) },
+                        { type: 'endSession', params: ({ event }) => event },
+                      ],
+                      meta: { requirements: ['PSH-01'] },
+                    },
+                    {
+                      actions: { type: 'endSession', params: ({ event }) => event },
+                      meta: { requirements: ['PSH-01'] },
+                    },
+                  ],
+                  'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+                  'page.shown': { actions: forwardTo('session') },
+                  'screen.opened': {
+                    guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'deposit' }) },
+                    actions: { type: 'openSessionScreen', params: { screen: 'deposit' } },
+                  },
+                  'screen.closed': { actions: forwardTo('session') },
+                },
+              },
             },
           },
         },

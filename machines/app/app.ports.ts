@@ -7,6 +7,8 @@ import type { SessionPorts } from '../session/session.machine.ts';
 export interface AppOwnPorts {
   /** GET /account/api/config; rejects when there is no answer or when it does not decode. */
   loadConfig(signal: AbortSignal): Promise<void>;
+  /** Loads the code of the session before its actor is made. */
+  loadSession(signal: AbortSignal): Promise<void>;
   /** Whether a call that was refused had been sent with the token that is stored now. */
   isCurrentToken(fingerprint: string): boolean;
 }

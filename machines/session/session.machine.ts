@@ -183,6 +183,8 @@ export function createSessionMachine(ports: SessionPorts) {
   });
 }
 
+export type SessionMachine = ReturnType<typeof createSessionMachine>;
+
 /** A payment starts from the form's submit or goes on from what was stored. */
 function depositInput(event: SessionEvent | { type: string; output?: unknown }): DepositInput {
   if (event.type === 'depositForm.submitted') {
