@@ -9,16 +9,18 @@ function listen(port: number, host: string): Promise<Server> {
 }
 
 function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
 }
 
-/** Whether a server could listen on the port right now. */
-export async function isPortFree(port: number, host: string): Promise<boolean> {
+/** The system's error code (EADDRINUSE, EACCES …) where a server could not listen on the port right now; otherwise null. */
+export async function portProblem(port: number, host: string): Promise<string | null> {
   try {
     await close(await listen(port, host));
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
   }
 }
 
@@ -29,7 +31,7 @@ export async function freePortPair(): Promise<number> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await close(server);
-    if (port > 0 && port < 65_535 && (await isPortFree(port, '127.0.0.1')) && (await isPortFree(port + 1, '127.0.0.1'))) return port;
+    if (port > 0 && port < 65_535 && (await portProblem(port + 1, '127.0.0.1')) === null) return port;
   }
   throw new Error('no two neighbouring free ports were found on 127.0.0.1');
 }

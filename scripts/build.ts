@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { filesUnder, hashOf } from './lib/files.ts';
+import { ROOT } from './lib/root.ts';
+import { run } from './lib/run.ts';
+
+const SOURCES = ['src', 'machines', 'contract', 'locales', 'public'];
+const SETTINGS = ['index.html', 'vite.config.ts', 'scripts/lib/precompress.ts', 'package-lock.json', 'tsconfig.json'];
+const ATLAS_SOURCES = [...SOURCES, 'atlas', 'model-tests', 'docs', 'tests'];
+const KEPT_BUILDS = 4;
+
+function removeOldBuilds(folder: string): void {
+  const builds = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * A folder named by the hash of what it was made from. It is made beside its place and moved there at once, so that a
+ * running server never loses its files to a newer build and two commands may build together.
+ */
+async function cached(kind: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const parent = join(ROOT, '.cache', kind);
+  const folder = join(parent, hash.slice(0, 16));
+  if (!existsSync(folder)) {
+    mkdirSync(parent, { recursive: true });
+    const draft = `${folder}.${process.pid}`;
+    rmSync(draft, { recursive: true, force: true });
+    try {
+      await make(draft);
+      if (!existsSync(folder)) renameSync(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+    removeOldBuilds(parent);
+  }
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+async function buildApp(folder: string): Promise<void> {
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+}
+
+/**
+ * Absolute folder of the built app for the present sources and BASE_PATH, built only where it is not there yet.
+ * @throws what Vite throws where the app doesn't build
+ */
+export function builtApp(): Promise<string> {
+  const hash = hashOf([...filesUnder(SOURCES), ...SETTINGS], process.env['BASE_PATH'] ?? '');
+  return cached('app', hash, buildApp);
+}
+
+/** Absolute folder of the analysts' site, built only where it is not there yet. */
+export function builtAtlas(): Promise<string> {
+  const scripts = filesUnder(['scripts'], /\/atlas[^/]*\.ts$/);
+  return cached('atlas', hashOf([...filesUnder(ATLAS_SOURCES), ...scripts, 'package-lock.json']), async (folder) => {
+    const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);
+    if (outcome.code !== 0) throw new Error(`the atlas could not be built:\n${outcome.output.trim()}`);
+  });
+}
+
+if (import.meta.main) {
+  await buildApp(join(ROOT, 'dist', 'app'));
+  console.log('built: dist/app');
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePortPair } from './free-port.ts';
+import { ROOT } from './root.ts';
+
+const START_PATIENCE = 120_000;
+
+/** The whole product, started as `npm start` does, on free ports and a data directory of its own. */
+export interface Stack {
+  /** Origin of the gateway and the app, e.g. `http://localhost:41234`. */
+  readonly url: string;
+  /** Origin of the sandbox and the testers' panel. */
+  readonly sandboxUrl: string;
+  readonly dataDir: string;
+  /** Everything printed so far. */
+  output(): string;
+  /** Stops all parts and removes the data directory. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a stack and waits until all parts answer.
+ * @throws Error with what was printed, where it ends or does not answer within two minutes
+ */
+export async function startStack(env: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  const port = await freePortPair();
+  const dataDir = mkdtempSync(join(tmpdir(), 'player-account-'));
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name)),
+  );
+  const child = spawn(
+    process.execPath,
+    ['--import', join(ROOT, 'scripts', 'lib', 'with-parent.ts'), join(ROOT, 'scripts', 'start.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...inherited, ...env, PORT: String(port), DATA_DIR: dataDir },
+    },
+  );
+  let output = '';
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ready = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), START_PATIENCE);
+    const read = (text: string): void => {
+      output += text;
+      if (output.includes('Ready. Ctrl-C')) resolve(true);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    void ended.then(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+  if (!(await ready)) {
+    await stop();
+    throw new Error(`the stack did not start:\n${output.trim()}`);
+  }
+  return { url: `http://localhost:${port}`, sandboxUrl: `http://localhost:${port + 1}`, dataDir, output: () => output, stop };
+}
