@@ -31,7 +31,10 @@ export type PaymentRequest = z.infer<typeof PaymentRequest>;
 export const PaymentAccepted = z.object({ reference: z.uuid(), redirectUrl: z.nullable(z.url()) });
 /** 422: refused at once. */
 export const PaymentRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
-/** GET {sandbox}/psp/payments/{reference}: what the provider holds; the gateway asks when webhooks stay away. */
+/**
+ * GET {sandbox}/psp/payments/{reference}, by the provider's reference or the merchant's: what the provider holds; the
+ * gateway asks when webhooks stay away. 404 where the provider knows of no such payment.
+ */
 export const PaymentState = z.object({
   reference: z.uuid(),
   merchantReference: z.uuid(),
