@@ -1,7 +1,17 @@
 // Runs before `npm start` and `npm test`, on whatever Node the machine has (18 and up): plain JavaScript, no package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +64,9 @@ function missingPackages() {
   const present = readJson(hidden).packages;
   return Object.entries(wanted)
     .filter(([path, entry]) => path !== '' && isNeeded(entry))
-    .filter(([path, entry]) => present[path]?.version !== entry.version || !existsSync(join(root, path, 'package.json')))
+    .filter(
+      ([path, entry]) => present[path]?.version !== entry.version || !existsSync(join(root, path, 'package.json')),
+    )
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
@@ -64,7 +76,11 @@ function scriptNode() {
   const name = `node-${os}-${process.arch}`;
   const installed = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const version = existsSync(installed) ? spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout : null;
-  if (major(version) >= NODE_MAJOR) return { version: version.trim(), linked: existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')) };
+  if (major(version) >= NODE_MAJOR)
+    return {
+      version: version.trim(),
+      linked: existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')),
+    };
   if (major(process.version) < NODE_MAJOR) {
     throw new Failure(
       `no Node ${NODE_MAJOR} for ${process.platform}-${process.arch} (${libc()}) comes with the packages: ` +
@@ -102,7 +118,17 @@ function install() {
   const { file, first, shell } = npmCommand();
   // Not `npm ci`: it refuses a lock that lacks optional packages of other platforms, which registries publish late or never.
   // What is in the lock is taken from it, checksums included, and missingPackages() compares the result.
-  const args = ['install', '--no-save', '--package-lock', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--package-lock',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   return new Promise((resolve, reject) => {
     const child = spawn(file, [...first, ...args], {
       cwd: root,
@@ -111,11 +137,18 @@ function install() {
       env: { ...process.env, npm_config_engine_strict: 'false' },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
-    child.once('error', () => reject(new Failure('npm was not found: install Node with npm and run the command again.')));
+    child.once('error', () =>
+      reject(new Failure('npm was not found: install Node with npm and run the command again.')),
+    );
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
       else if (signal) reject(new Failure(`the installation was interrupted (${signal}); run the command again.`));
-      else reject(new Failure(`npm install failed (exit ${code}, see above): the npm registry must be reachable and node_modules writable.`));
+      else
+        reject(
+          new Failure(
+            `npm install failed (exit ${code}, see above): the npm registry must be reachable and node_modules writable.`,
+          ),
+        );
     });
   });
 }
@@ -154,7 +187,7 @@ function removeStale(text) {
 async function acquireLock() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const content = JSON.stringify({ pid: process.pid, host: hostname() });
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       writeFileSync(lockFile, content, { flag: 'wx' });
       break;
@@ -178,7 +211,8 @@ async function acquireLock() {
 }
 
 async function main() {
-  if (major(process.version) < 18) throw new Failure(`Node 18 or newer is needed to install the packages; this is ${process.version}.`);
+  if (major(process.version) < 18)
+    throw new Failure(`Node 18 or newer is needed to install the packages; this is ${process.version}.`);
   const stamp = wantedStamp();
   if (isReady(stamp)) return;
   const release = await acquireLock();
@@ -188,10 +222,13 @@ async function main() {
     await install();
     const missing = missingPackages();
     if (missing.length > 0) {
-      throw new Failure(`npm did not bring ${missing.slice(0, 5).join(', ')}; check the connection to the registry and run the command again.`);
+      throw new Failure(
+        `npm did not bring ${missing.slice(0, 5).join(', ')}; check the connection to the registry and run the command again.`,
+      );
     }
     const node = scriptNode();
-    if (!node.linked) throw new Failure('npm did not link node into node_modules/.bin; delete node_modules and run the command again.');
+    if (!node.linked)
+      throw new Failure('npm did not link node into node_modules/.bin; delete node_modules and run the command again.');
     writeFileSync(stampFile, stamp);
     console.log(`bootstrap: ready, on Node ${node.version}.`);
   } finally {
@@ -204,7 +241,9 @@ try {
 } catch (error) {
   if (error instanceof Failure) console.error(`bootstrap: ${error.message}`);
   else if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
-    console.error(`bootstrap: ${error.path ?? root} can't be written to (${error.code}); run in a checkout that you own.`);
+    console.error(
+      `bootstrap: ${error.path ?? root} can't be written to (${error.code}); run in a checkout that you own.`,
+    );
   } else console.error(`bootstrap: ${error.message}`);
   process.exit(1);
 }

@@ -47,10 +47,16 @@ export async function findChromium(): Promise<string | null> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (await answers(chosen)) return chosen;
-    throw new BrowserMissing(`CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs here; correct or unset it.`);
+    throw new BrowserMissing(
+      `CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs here; correct or unset it.`,
+    );
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = [chromium.executablePath(), ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  const candidates = [
+    chromium.executablePath(),
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...PLACES,
+  ];
   for (const path of candidates) if (path && (await answers(path))) return path;
   return null;
 }

@@ -25,7 +25,8 @@ interface Settings {
 function readSettings(): Settings {
   const text = process.env['PORT'] ?? '4000';
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new StartFailure(`PORT is "${text}"; it must be a number from 1 to 65534.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new StartFailure(`PORT is "${text}"; it must be a number from 1 to 65534.`);
   const host = process.env['HOST'] ?? '127.0.0.1';
   return {
     port,
@@ -43,9 +44,14 @@ async function requirePorts({ port, host }: Settings): Promise<void> {
   ] as const) {
     const problem = await portProblem(wanted, host);
     if (problem === 'EADDRINUSE') {
-      throw new StartFailure(`port ${wanted} (${purpose}) is in use; stop what uses it or choose another pair: PORT=${port + 100} npm start`);
+      throw new StartFailure(
+        `port ${wanted} (${purpose}) is in use; stop what uses it or choose another pair: PORT=${port + 100} npm start`,
+      );
     }
-    if (problem) throw new StartFailure(`port ${wanted} (${purpose}) on ${host} can't be used (${problem}); choose another pair by PORT or HOST.`);
+    if (problem)
+      throw new StartFailure(
+        `port ${wanted} (${purpose}) on ${host} can't be used (${problem}); choose another pair by PORT or HOST.`,
+      );
   }
 }
 
@@ -53,7 +59,9 @@ function requireDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartFailure(`DATA_DIR ${dataDir} can't be made (${error instanceof Error ? error.message : String(error)}).`);
+    throw new StartFailure(
+      `DATA_DIR ${dataDir} can't be made (${error instanceof Error ? error.message : String(error)}).`,
+    );
   }
 }
 
@@ -134,7 +142,9 @@ async function main(): Promise<number> {
     }
     const end = typeof first === 'object' ? first : await Promise.race([crashed, stopRequested.promise]);
     if (end === 'stop') return 0;
-    console.error(`${end.part.lastLines().join('\n')}\nstart: the ${end.part.name} ended (exit ${end.code ?? 'by signal'}); everything is stopped.`);
+    console.error(
+      `${end.part.lastLines().join('\n')}\nstart: the ${end.part.name} ended (exit ${end.code ?? 'by signal'}); everything is stopped.`,
+    );
     return 1;
   } finally {
     over = true;

@@ -30,7 +30,12 @@ const VitestReport = z.object({
   numPendingTests: z.int(),
   numTodoTests: z.int(),
   testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), message: z.optional(z.string()), assertionResults: z.array(z.unknown()) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(z.unknown()),
+    }),
   ),
 });
 
@@ -54,5 +59,9 @@ const PlaywrightReport = z.object({
 export function countsOfPlaywright(json: string): Counts {
   const { stats, errors } = PlaywrightReport.parse(JSON.parse(json));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? errors.length : failed, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && errors.length > 0 ? errors.length : failed,
+    skipped: stats.skipped,
+  };
 }

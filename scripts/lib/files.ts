@@ -10,7 +10,11 @@ export function filesUnder(folders: readonly string[], matches: RegExp = /./): s
       existsSync(join(ROOT, folder))
         ? readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
             .filter((entry) => entry.isFile())
-            .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1).replaceAll('\\', '/'))
+            .map((entry) =>
+              join(entry.parentPath, entry.name)
+                .slice(ROOT.length + 1)
+                .replaceAll('\\', '/'),
+            )
         : [],
     )
     .filter((path) => matches.test(path) && !path.includes('node_modules/'))

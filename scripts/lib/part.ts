@@ -32,12 +32,16 @@ function remember(child: ChildProcess, log: string): () => readonly string[] {
 
 /** Starts a TypeScript file of the checkout as a server. It stands in a process group of its own: Ctrl-C reaches only us. */
 export function startPart(name: string, script: string, env: Readonly<Record<string, string>>, log: string): Part {
-  const child = spawn(process.execPath, ['--import', join(ROOT, 'scripts', 'lib', 'with-parent.ts'), join(ROOT, script)], {
-    cwd: ROOT,
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', join(ROOT, 'scripts', 'lib', 'with-parent.ts'), join(ROOT, script)],
+    {
+      cwd: ROOT,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...env },
+    },
+  );
   const lastLines = remember(child, log);
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));

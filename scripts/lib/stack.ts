@@ -28,7 +28,9 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
   const port = await freePortPair();
   const dataDir = mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name),
+    ),
   );
   const child = spawn(
     process.execPath,
@@ -50,21 +52,28 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
     rmSync(dataDir, { recursive: true, force: true });
   };
   const ready = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), START_PATIENCE);
+    const settle = (value: boolean): void => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    const timer = setTimeout(settle, START_PATIENCE, false);
     const read = (text: string): void => {
       output += text;
-      if (output.includes('Ready. Ctrl-C')) resolve(true);
+      if (output.includes('Ready. Ctrl-C')) settle(true);
     };
     child.stdout?.setEncoding('utf8').on('data', read);
     child.stderr?.setEncoding('utf8').on('data', read);
-    void ended.then(() => {
-      clearTimeout(timer);
-      resolve(false);
-    });
+    void ended.then(() => settle(false));
   });
   if (!(await ready)) {
     await stop();
     throw new Error(`the stack did not start:\n${output.trim()}`);
   }
-  return { url: `http://localhost:${port}`, sandboxUrl: `http://localhost:${port + 1}`, dataDir, output: () => output, stop };
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    dataDir,
+    output: () => output,
+    stop,
+  };
 }

@@ -13,7 +13,9 @@ type SeededPlayers = z.infer<typeof SeededPlayers>;
 async function seededPlayers(): Promise<SeededPlayers> {
   const file = join(ROOT, 'gateway', 'seed.ts');
   if (!existsSync(file)) return [];
-  const module = z.object({ seededPlayers: z.readonly(SeededPlayers) }).parse({ ...(await import(pathToFileURL(file).href)) });
+  const module = z
+    .object({ seededPlayers: z.readonly(SeededPlayers) })
+    .parse({ ...(await import(pathToFileURL(file).href)) });
   return [...module.seededPlayers];
 }
 

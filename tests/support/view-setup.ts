@@ -7,20 +7,21 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect(): void {}
 }
 
-function matchMediaStub(query: string): MediaQueryList {
-  return {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  };
+class MediaQueryStub extends EventTarget {
+  readonly matches = false;
+  readonly onchange = null;
+  readonly media: string;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
 }
 
-window.matchMedia = matchMediaStub;
+Object.defineProperty(window, 'matchMedia', {
+  value: (query: string) => new MediaQueryStub(query),
+  configurable: true,
+});
 window.ResizeObserver = ResizeObserverStub;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
