@@ -1,0 +1,35 @@
+/** Why a call brought no answer that could be used (docs/errors.md). */
+export type CallFailure =
+  /** The gateway understood and said no; `code` is of the catalogue, `message` its own words. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, readonly string[]>>;
+      readonly at: number;
+    }
+  /** No answer at all: no network, or the connection broke. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'timedOut' }
+  /** The gateway answered 5xx. */
+  | { readonly kind: 'fault'; readonly status: number }
+  /** An answer that does not fit the contract; the report names paths, never values. */
+  | { readonly kind: 'malformed'; readonly report: string };
+
+export class CallError extends Error {
+  readonly call: string;
+  readonly failure: CallFailure;
+
+  constructor(call: string, failure: CallFailure) {
+    super(`${call}: ${failure.kind}${'report' in failure ? ` ${failure.report}` : ''}`);
+    this.name = 'CallError';
+    this.call = call;
+    this.failure = failure;
+  }
+}
+
+/** The refusal inside an error, or null when it is a fault or something else. */
+export function refusalOf(error: unknown): Extract<CallFailure, { kind: 'refused' }> | null {
+  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
+}

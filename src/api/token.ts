@@ -1,0 +1,39 @@
+import { basePath } from './base-path.ts';
+import { STORAGE_KEYS } from './storage.ts';
+
+const LIFETIME_SECONDS = 24 * 60 * 60;
+
+/** The only module that touches the player's token. It is read at every call: another tab may have rotated it. */
+export function readToken(): string | null {
+  const prefix = `${STORAGE_KEYS.token}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
+  return found ? decodeURIComponent(found.slice(prefix.length)) : null;
+}
+
+/** Keeps the token as a cookie of one day, for this origin and the app's path alone (AUTH-02). */
+export function keepToken(token: string): void {
+  document.cookie = cookie(encodeURIComponent(token), LIFETIME_SECONDS);
+}
+
+export function forgetToken(): void {
+  document.cookie = cookie('', 0);
+}
+
+/** Takes the token out of storage: for the one call that still needs it. */
+export function takeToken(): string | null {
+  const token = readToken();
+  forgetToken();
+  return token;
+}
+
+function cookie(value: string, maxAge: number): string {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  return `${STORAGE_KEYS.token}=${value}; Max-Age=${maxAge}; Path=${basePath || '/'}; SameSite=Strict${secure}`;
+}
+
+/** Tells two tokens apart without showing either: a 32-bit FNV-1a hash. */
+export function fingerprint(token: string | null): string {
+  let hash = 0x811c9dc5;
+  for (const character of token ?? '') hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(16);
+}

@@ -1,0 +1,44 @@
+import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
+import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
+import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
+import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
+import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
+import type { LoginEmitted } from '../../machines/login/login.machine.ts';
+import type { PushEmitted } from '../../machines/push/push.machine.ts';
+import type { ActorFailed } from '../../machines/session/session.machine.ts';
+
+/** Every fact that an actor emits. */
+export type Fact =
+  | AuthEmitted
+  | LoginEmitted
+  | DepositEmitted
+  | DepositFormEmitted
+  | PushEmitted
+  | ActorFailed;
+
+type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };
+
+/** What a fact says to the player; null where nothing is to be said. */
+export type ToastTable<Toast> = Table<Toast>;
+export type AnalyticsTable = Table<AnalyticsFact>;
+
+/** Reads one table by the fact's type. */
+export function lookUp<Result>(table: Table<Result>, fact: Fact): Result | null {
+  const entry = table[fact.type] as (fact: Fact) => Result | null;
+  return entry(fact);
+}
+
+/**
+ * Attaches one subscriber to every actor as it is created: give the result to the root actor as `inspect`. In
+ * production it is all that is inspected.
+ */
+export function factListener(listener: (fact: Fact) => void): (event: InspectionEvent) => void {
+  const known = new WeakSet<AnyActorRef>();
+  return (event) => {
+    if (event.type !== '@xstate.actor') return;
+    const actor = event.actorRef as AnyActorRef;
+    if (known.has(actor)) return;
+    known.add(actor);
+    actor.on('*', (emitted: EventObject) => listener(emitted as Fact));
+  };
+}
