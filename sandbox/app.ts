@@ -1,0 +1,111 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { registerAssets } from './assets.ts';
+import { registerCardPages } from './card/card-routes.ts';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import type { Fetch } from './gateway-client.ts';
+import { createGuard, secure } from './guard.ts';
+import { registerOutboxIntake, registerOutboxReading } from './outbox/outbox-routes.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createJournal } from './panel/journal.ts';
+import { registerPanel } from './panel/panel-routes.ts';
+import { registerPayments } from './payments/payment-routes.ts';
+import { createPaymentProvider } from './payments/provider.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createWebhooks } from './payments/webhooks.ts';
+import { isSigned } from './signature.ts';
+import type { WalletSwitch } from './wallet/wallet-routes.ts';
+import { registerWallet } from './wallet/wallet-routes.ts';
+
+export interface SandboxOptions {
+  /** Shared with the gateway. */
+  readonly secret: string;
+  /** Where the gateway answers, without a slash at the end. */
+  readonly gatewayUrl: string;
+  /** Where browsers find the sandbox, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly clock?: Clock;
+  readonly fetch?: Fetch;
+  /** Gets the errors that are the sandbox's own. */
+  readonly report?: (error: Error) => void;
+}
+
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  readonly provider: PaymentProvider;
+  /** Resolves when no webhook is on its way; those planned for later do not count. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The outside companies in one Fastify app; the caller listens. State is in memory and bounded. */
+export async function createSandbox({
+  secret,
+  gatewayUrl,
+  publicUrl,
+  clock = systemClock,
+  fetch = globalThis.fetch,
+  report = () => {},
+}: SandboxOptions): Promise<Sandbox> {
+  const gateway = createGatewayClient({ url: gatewayUrl, secret, clock, fetch });
+  const webhooks = createWebhooks(clock, gateway);
+  const provider = createPaymentProvider({ clock, webhooks, publicUrl });
+  const outbox = createOutbox();
+  const wallet: WalletSwitch = { mode: 'ready' };
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+
+  app.get('/ready', async () => ({ status: 'ok' }));
+  registerWallet(app, wallet, clock);
+  await registerAssets(app);
+
+  await app.register(async (signed) => {
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    signed.addHook('preHandler', async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (isSigned(secret, request.headers, body, clock.now())) return undefined;
+      return reply.code(401).send({ error: 'SIGNATURE_INVALID', message: null });
+    });
+    registerPayments(signed, provider);
+    registerOutboxIntake(signed, outbox);
+  });
+
+  await app.register(async (pages) => {
+    await pages.register(formbody);
+    pages.addHook('onRequest', createGuard(publicUrl));
+    registerCardPages(pages, provider);
+    registerOutboxReading(pages, outbox);
+    registerPanel(pages, {
+      clock,
+      gateway,
+      provider,
+      outbox,
+      wallet,
+      journal: createJournal(),
+      remembered: { maintenance: 'unknown' },
+    });
+  });
+
+  app.setNotFoundHandler((_request, reply) => secure(reply).code(404).send({ error: 'NOT_FOUND', message: null }));
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) report(error);
+    return secure(reply)
+      .code(status)
+      .send({ error: status >= 500 ? 'SANDBOX_ERROR' : 'BAD_REQUEST', message: null });
+  });
+
+  return {
+    app,
+    provider,
+    settled: () => webhooks.settled(),
+    async close() {
+      webhooks.close();
+      provider.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Clock } from './clock.ts';
+import { decodeJson } from './json.ts';
+import { signatureHeaders } from './signature.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** `body` is the decoded JSON, null where there is none or it is not JSON. */
+export type GatewayAnswer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'unreachable' };
+
+export interface GatewayCall {
+  readonly method: 'GET' | 'POST';
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Milliseconds until the gateway counts as unreachable. */
+  readonly timeout: number;
+  /** Signs with a wrong secret, as somebody who only knows the address would. */
+  readonly forged?: boolean;
+}
+
+export interface GatewayClient {
+  readonly url: string;
+  /** One signed request; never throws. */
+  call(call: GatewayCall): Promise<GatewayAnswer>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+}
+
+export function createGatewayClient({ url, secret, clock, fetch }: Options): GatewayClient {
+  return {
+    url,
+    async call({ method, path, body, timeout, forged = false }) {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const headers = signatureHeaders(forged ? `${secret}, but not quite` : secret, clock.now(), text);
+      try {
+        const response = await fetch(`${url}${path}`, {
+          method,
+          headers: text === '' ? headers : { ...headers, 'content-type': 'application/json' },
+          ...(text === '' ? {} : { body: text }),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        });
+        return { kind: 'answered', status: response.status, body: decodeJson(await response.text()) ?? null };
+      } catch {
+        return { kind: 'unreachable' };
+      }
+    },
+  };
+}
+
+export function isSuccess(answer: GatewayAnswer): boolean {
+  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
+}

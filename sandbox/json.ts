@@ -1,0 +1,8 @@
+/** The decoded text, undefined where it is not JSON. */
+export function decodeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+
+export type Language = 'pl' | 'en';
+
+/** A text in every language of the sandbox. */
+export type Words = Readonly<Record<Language, string>>;
+
+const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl-PL', en: 'en-GB' };
+
+/** `?lang` where it names a known language, else the first known one of Accept-Language, else Polish. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  if (lang === 'pl' || lang === 'en') return lang;
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((part): part is Language => part === 'pl' || part === 'en') ?? 'pl';
+}
+
+/** Decimal złote of the wire, as people read them. */
+export function amountText(amount: string, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'PLN', useGrouping: 'always' }).format(
+    Number(amount),
+  );
+}
+
+/** Date and time in Warsaw; `at` is epoch ms. */
+export function momentText(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'Europe/Warsaw',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(at);
+}
+
+/** Time of day in Warsaw; `at` is epoch ms. */
+export function timeText(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/Warsaw', timeStyle: 'medium' }).format(at);
+}

@@ -1,0 +1,37 @@
+import type { OutboxItem } from '../../contract/sandbox.ts';
+
+const MAXIMUM_ITEMS = 500;
+
+/** Mails and text messages that would have gone to people. */
+export interface Outbox {
+  /** The same id again changes nothing. */
+  add(item: OutboxItem): void;
+  /** Newest first. */
+  list(): readonly OutboxItem[];
+  /** Newest first, to exactly this address: case, spaces and a leading plus aside. */
+  sentTo(address: string): readonly OutboxItem[];
+  /** Newest first, to addresses that contain the text. */
+  search(text: string): readonly OutboxItem[];
+  clear(): void;
+}
+
+export function createOutbox(): Outbox {
+  const items = new Map<string, OutboxItem>();
+  const newestFirst = () => [...items.values()].reverse();
+  return {
+    add(item) {
+      if (items.has(item.id)) return;
+      items.set(item.id, item);
+      const oldest = items.keys().next().value;
+      if (items.size > MAXIMUM_ITEMS && oldest !== undefined) items.delete(oldest);
+    },
+    list: newestFirst,
+    sentTo: (address) => newestFirst().filter(({ to }) => plain(to) === plain(address)),
+    search: (text) => newestFirst().filter(({ to }) => plain(to).includes(plain(text))),
+    clear: () => items.clear(),
+  };
+}
+
+function plain(address: string): string {
+  return address.replace(/\s/g, '').replace(/^\+/, '').toLowerCase();
+}

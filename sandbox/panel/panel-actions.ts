@@ -1,0 +1,212 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ClockState, ClockTravel, CONTROL_PREFIX, Fault } from '../../contract/sandbox.ts';
+import type { GatewayAnswer } from '../gateway-client.ts';
+import { isSuccess } from '../gateway-client.ts';
+import { languageOf, momentText } from '../language.ts';
+import type { Delivery } from '../payments/webhooks.ts';
+import { WALLET_MODES } from '../wallet/wallet-routes.ts';
+import type { PanelContext, PushDraft } from './panel-context.ts';
+import { PANEL_TEXTS } from './panel-texts.ts';
+import type { PanelTexts } from './panel-texts.ts';
+import { isKnownPush } from './push-templates.ts';
+import { deliveryText, faultText, offsetText } from './words.ts';
+
+const TIMEOUT = 5_000;
+
+/** What came of an action, in words; `draft` gives a form back as it was sent. */
+interface Result {
+  readonly succeeded: boolean;
+  readonly text: string;
+  readonly draft?: PushDraft;
+}
+
+interface Action<Form extends z.ZodMiniType> {
+  readonly path: string;
+  /** Where on the page the tester goes on. */
+  readonly section: string;
+  readonly form: Form;
+  readonly run: (form: z.infer<Form>, text: PanelTexts, request: FastifyRequest) => Promise<Result>;
+}
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number));
+const PaymentForm = z.object({
+  do: z.enum(['PAID', 'FINALIZED', 'REJECTED', 'repeat', 'disorder', 'forge']),
+  reason: z.optional(z.string().check(z.maxLength(60))),
+});
+const FaultForm = z.object({
+  kind: Fault.shape.kind,
+  path: z.string().check(z.maxLength(200)),
+  times: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    wholeNumber,
+  ]),
+  delay: wholeNumber,
+});
+const PushForm = z.object({
+  email: z.string().check(z.maxLength(200)),
+  message: z.string().check(z.maxLength(20_000)),
+});
+
+/** The panel's forms, all POST /actions/..., each answered with the page and one sentence on what came of it. */
+export function registerPanelActions(
+  app: FastifyInstance,
+  context: PanelContext,
+  show: (request: FastifyRequest, reply: FastifyReply, entry: number, draft: PushDraft) => Promise<FastifyReply>,
+): void {
+  const { gateway, provider, outbox, wallet, journal, clock } = context;
+
+  function add<Form extends z.ZodMiniType>({ path, section, form, run }: Action<Form>): void {
+    app.post(`/actions/${path}`, async (request, reply) => {
+      const language = languageOf(request);
+      const text = PANEL_TEXTS[language];
+      const parsed = form.safeParse(request.body ?? {});
+      const result = parsed.success ? await run(parsed.data, text, request) : failed(text.done.badForm);
+      const entry = journal.add({ at: clock.now(), succeeded: result.succeeded, text: result.text });
+      if (result.draft) return show(request, reply.code(422), entry.id, result.draft);
+      const up = '../'.repeat(path.split('/').length);
+      return reply.redirect(`${up}?lang=${language}&said=${entry.id}#${section}`, 303);
+    });
+  }
+
+  function control(path: string, body: unknown): Promise<GatewayAnswer> {
+    return gateway.call({ method: 'POST', path: `${CONTROL_PREFIX}/${path}`, body, timeout: TIMEOUT });
+  }
+
+  add({
+    path: 'payments/:reference',
+    section: 'payments',
+    form: PaymentForm,
+    run: async (form, text, request) => {
+      const { reference } = request.params as { reference: string };
+      switch (form.do) {
+        case 'repeat':
+          return delivered(await provider.repeatLast(reference), text, text.done.nothingSent);
+        case 'disorder': {
+          const deliveries = await provider.sendOutOfOrder(reference);
+          if (!deliveries) return failed(text.done.noDisorder);
+          const results = deliveries.map((delivery) => delivered(delivery, text, ''));
+          return {
+            succeeded: results.every(({ succeeded }) => succeeded),
+            text: results.map((one) => one.text).join(' '),
+          };
+        }
+        case 'forge':
+          return forged(await provider.forge(reference), text);
+        default: {
+          const reason = form.do === 'REJECTED' ? form.reason?.trim() || 'USER_DECLINED' : null;
+          return delivered(await provider.settle(reference, form.do, reason), text, text.done.notOpen);
+        }
+      }
+    },
+  });
+
+  add({
+    path: 'clock',
+    section: 'gateway',
+    form: ClockTravel,
+    run: async (form, text, request) => {
+      const answer = await control('clock', form);
+      const state = ClockState.safeParse(answer.kind === 'answered' ? answer.body : null);
+      if (!isSuccess(answer) || !state.success) return refused(answer, text);
+      const { now, offset } = state.data;
+      return done(text.done.clock(`${momentText(now, languageOf(request))} (${offsetText(offset, text)})`));
+    },
+  });
+
+  add({
+    path: 'maintenance',
+    section: 'gateway',
+    form: z.object({ maintenance: z.enum(['on', 'off']) }),
+    run: async ({ maintenance }, text) => {
+      const answer = await control('maintenance', { maintenance: maintenance === 'on' });
+      if (!isSuccess(answer)) return refused(answer, text);
+      context.remembered.maintenance = maintenance;
+      return done(maintenance === 'on' ? text.done.maintenanceOn : text.done.maintenanceOff);
+    },
+  });
+
+  add({
+    path: 'fault',
+    section: 'faults',
+    form: FaultForm,
+    run: async (fault, text) => {
+      const answer = await control('faults', fault);
+      if (!isSuccess(answer)) return refused(answer, text);
+      return done(fault.kind === 'none' ? text.done.faultCleared : text.done.faultSet(faultText(fault, text)));
+    },
+  });
+
+  add({
+    path: 'wallet',
+    section: 'wallet',
+    form: z.object({ mode: z.enum(WALLET_MODES) }),
+    run: async ({ mode }, text) => {
+      wallet.mode = mode;
+      return done(text.done.wallet(text.walletModes[mode]));
+    },
+  });
+
+  add({
+    path: 'outbox',
+    section: 'outbox',
+    form: z.object({ do: z.literal('clear') }),
+    run: async (_form, text) => {
+      outbox.clear();
+      return done(text.done.outboxCleared);
+    },
+  });
+
+  add({
+    path: 'push',
+    section: 'push',
+    form: PushForm,
+    run: async (draft, text) => {
+      const email = draft.email.trim();
+      if (email === '') return { ...failed(text.done.pushNoEmail), draft };
+      const message = parse(draft.message);
+      if ('problem' in message) return { ...failed(text.done.pushBadJson(message.problem)), draft };
+      const answer = await control('push', { email, message: message.value });
+      if (answer.kind === 'answered' && answer.status === 404)
+        return { ...failed(text.done.pushNoPlayer(email)), draft };
+      if (!isSuccess(answer)) return { ...refused(answer, text), draft };
+      const note = isKnownPush(message.value) ? '' : ` ${text.done.pushUnknown}`;
+      return done(text.done.pushSent(email) + note);
+    },
+  });
+}
+
+function done(text: string): Result {
+  return { succeeded: true, text };
+}
+
+function failed(text: string): Result {
+  return { succeeded: false, text };
+}
+
+function refused(answer: GatewayAnswer, text: PanelTexts): Result {
+  return failed(answer.kind === 'unreachable' ? text.done.unreachable : text.done.refused(answer.status));
+}
+
+function delivered(delivery: Delivery | null, text: PanelTexts, none: string): Result {
+  return delivery ? { succeeded: isSuccess(delivery.answer), text: deliveryText(delivery, text) } : failed(none);
+}
+
+function forged(answer: GatewayAnswer | null, text: PanelTexts): Result {
+  if (!answer) return failed(text.done.notOpen);
+  if (answer.kind === 'unreachable') return failed(text.done.unreachable);
+  return isSuccess(answer)
+    ? failed(text.done.forgeAccepted(answer.status))
+    : done(text.done.forgeRefused(answer.status));
+}
+
+function parse(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

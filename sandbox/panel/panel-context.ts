@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { GatewayClient } from '../gateway-client.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { WalletSwitch } from '../wallet/wallet-routes.ts';
+import type { Journal } from './journal.ts';
+
+export interface PanelContext {
+  readonly clock: Clock;
+  readonly gateway: GatewayClient;
+  readonly provider: PaymentProvider;
+  readonly outbox: Outbox;
+  readonly wallet: WalletSwitch;
+  readonly journal: Journal;
+  /** What the gateway has no call to ask for. */
+  readonly remembered: { maintenance: 'on' | 'off' | 'unknown' };
+}
+
+/** The push form as it was sent. */
+export interface PushDraft {
+  readonly email: string;
+  readonly message: string;
+}

@@ -1,0 +1,99 @@
+import type { Html } from '../html.ts';
+import { html } from '../html.ts';
+import type { Language } from '../language.ts';
+import { timeText } from '../language.ts';
+import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
+import type { GatewayState } from './gateway-state.ts';
+import type { Entry } from './journal.ts';
+import { magicSection, outboxSection, pushSection } from './message-sections.ts';
+import type { PanelContext, PushDraft } from './panel-context.ts';
+import { PANEL_TEXTS } from './panel-texts.ts';
+import type { PanelTexts } from './panel-texts.ts';
+import { paymentSection } from './payment-section.ts';
+
+export interface PanelView {
+  readonly language: Language;
+  readonly gateway: GatewayState;
+  /** What the outbox is searched for, '' for everything. */
+  readonly outboxSearch: string;
+  readonly push: PushDraft;
+  /** The result of the action that led here. */
+  readonly said: Entry | null;
+}
+
+function entryText({ succeeded, text }: Entry): Html {
+  return html`<p class="said ${succeeded ? 'good' : 'bad'}">${text}</p>`;
+}
+
+function history(context: PanelContext, language: Language, text: PanelTexts): Html {
+  const entries = context.journal.list();
+  return html`<section id="history" aria-labelledby="history-title">
+    <h2 id="history-title">${text.history}</h2>
+    <div data-live id="history-live">
+      ${
+        entries.length === 0
+          ? html`<p class="empty">${text.noHistory}</p>`
+          : html`<ol class="deliveries">
+              ${entries
+                .slice(0, 12)
+                .map(
+                  (entry) =>
+                    html`<li class="${entry.succeeded ? 'good' : 'bad'}">
+                      <span class="id">${timeText(entry.at, language)}</span> ${entry.text}
+                    </li> `,
+                )}
+            </ol>`
+      }
+    </div>
+  </section> `;
+}
+
+const LINKED = ['payments', 'gateway', 'faults', 'wallet', 'outbox', 'push', 'magic', 'history'] as const;
+
+/** The whole panel. Parts marked `data-live` are the ones that its script keeps fresh. */
+export function panelPage(context: PanelContext, view: PanelView): Html {
+  const { language, gateway } = view;
+  const text = PANEL_TEXTS[language];
+  const other = language === 'pl' ? 'en' : 'pl';
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${text.title}</title>
+        <link rel="icon" href="assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="assets/theme.css" />
+        <link rel="stylesheet" href="assets/panel.css" />
+        <script type="module" src="assets/panel.js"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">${text.skip}</a>
+        <header>
+          <div>
+            <h1>${text.title}</h1>
+            <p class="quiet">${text.subtitle}</p>
+          </div>
+          <a href="?lang=${other}" lang="${other}">${text.otherLanguage}</a>
+        </header>
+        <nav aria-label="${text.sections}">
+          <ul>
+            ${LINKED.map((id) => html`<li><a href="#${id}">${text[id]}</a></li>`)}
+          </ul>
+        </nav>
+        <p class="said bad" id="lost-contact" role="alert" hidden>${text.lostContact}</p>
+        <div id="said" role="status">${view.said && entryText(view.said)}</div>
+        <main id="content">
+          <div class="column">
+            ${paymentSection(context.provider.list(), language, text)}
+            ${outboxSection(context.outbox, view.outboxSearch, language, text)} ${magicSection(language, text)}
+          </div>
+          <div class="column side">
+            ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
+            ${walletSection(context.wallet.mode, language, text)} ${pushSection(view.push, language, text)}
+            ${history(context, language, text)}
+          </div>
+        </main>
+      </body>
+    </html> `;
+}

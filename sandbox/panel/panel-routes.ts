@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secure } from '../guard.ts';
+import { languageOf } from '../language.ts';
+import { readGatewayState } from './gateway-state.ts';
+import { registerPanelActions } from './panel-actions.ts';
+import type { PanelContext, PushDraft } from './panel-context.ts';
+import { panelPage } from './panel-page.ts';
+import { pushTemplate } from './push-templates.ts';
+
+/** The testers' panel: GET / and its forms. */
+export function registerPanel(app: FastifyInstance, context: PanelContext): void {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entryId: number | null,
+    draft: PushDraft | null,
+  ): Promise<FastifyReply> {
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const wanted = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+    const page = panelPage(context, {
+      language: languageOf(request),
+      gateway: await readGatewayState(context.gateway),
+      outboxSearch: wanted('to').trim(),
+      push: draft ?? { email: wanted('email'), message: pushTemplate(wanted('template')) },
+      said: context.journal.find(entryId ?? Number(wanted('said'))),
+    });
+    return secure(reply).type('text/html; charset=utf-8').send(page.text);
+  }
+
+  app.get('/', (request, reply) => show(request, reply, null, null));
+  registerPanelActions(app, context, show);
+}

@@ -1,0 +1,47 @@
+/** One example of every push message of the documents, as the panel offers them. */
+export const PUSH_TEMPLATES: Readonly<Record<string, unknown>> = {
+  BALANCE_INFO: {
+    type: 'BALANCE_INFO',
+    balance: 250,
+    freebet: 25,
+    bonus: 0,
+    availableForWithdrawal: 200,
+    unwithdrawableAmount: 50,
+    freebetUnwithdrawableAmount: 0,
+  },
+  NEW_MESSAGE: {
+    type: 'NEW_MESSAGE',
+    message: {
+      id: 9001,
+      title: 'Wiadomość z panelu testera',
+      text: '<p>Treść próbna.</p>',
+      createdOn: '2026-11-20T12:00:00.000Z',
+      type: 'Information',
+      dialog: true,
+      seen: false,
+      archived: false,
+      steps: [],
+      stepsHeader: null,
+      footerText: null,
+      buttonUrl: null,
+      buttonCode: null,
+    },
+  },
+  MESSAGE_COUNT: { type: 'MESSAGE_COUNT', unreadAmount: 3 },
+  BONUS_CONFIRMATION: { type: 'BONUS_CONFIRMATION', id: 5 },
+  FREEBET_CONFIRMATION: { type: 'FREEBET_CONFIRMATION', id: 5 },
+  SESSION_EXPIRATION: { type: 'SESSION_EXPIRATION', reason: null },
+  'SESSION_EXPIRATION · DAILY': { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
+  'SESSION_EXPIRATION · MONTHLY': { type: 'SESSION_EXPIRATION', reason: 'MONTHLY_SESSION_TIME_LIMIT_REACHED' },
+};
+
+export function pushTemplate(name: string | undefined): string {
+  const template = name !== undefined && Object.hasOwn(PUSH_TEMPLATES, name) ? PUSH_TEMPLATES[name] : undefined;
+  return JSON.stringify(template ?? PUSH_TEMPLATES['MESSAGE_COUNT'], null, 2);
+}
+
+/** True for a message whose type the documents know. */
+export function isKnownPush(message: unknown): boolean {
+  const { type } = (message ?? {}) as { type?: unknown };
+  return typeof type === 'string' && Object.hasOwn(PUSH_TEMPLATES, type);
+}

@@ -1,0 +1,47 @@
+import type { Fault } from '../../contract/sandbox.ts';
+import type { GatewayAnswer } from '../gateway-client.ts';
+import type { Delivery } from '../payments/webhooks.ts';
+import type { PanelTexts } from './panel-texts.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds in words, to the second. */
+export function durationText(duration: number, text: PanelTexts): string {
+  const rounded = Math.round(duration / SECOND) * SECOND;
+  const days = Math.floor(rounded / DAY);
+  const parts = [
+    days > 0 && text.days(days),
+    rounded % DAY >= HOUR && `${Math.floor((rounded % DAY) / HOUR)} h`,
+    rounded % HOUR >= MINUTE && `${Math.floor((rounded % HOUR) / MINUTE)} min`,
+    rounded % MINUTE > 0 && `${(rounded % MINUTE) / SECOND} s`,
+  ].filter((part) => part !== false);
+  return parts.join(' ') || '0 s';
+}
+
+/** How far the gateway's clock is from the machine's. */
+export function offsetText(offset: number, text: PanelTexts): string {
+  if (Math.abs(offset) < SECOND) return text.onTime;
+  return offset > 0 ? text.ahead(durationText(offset, text)) : text.behind(durationText(-offset, text));
+}
+
+export function faultText({ kind, path, times, delay }: Fault, text: PanelTexts): string {
+  if (kind === 'none') return text.faultKinds.none;
+  const name = kind === 'latency' ? `${text.faultKinds.latency} ${delay} ms` : text.faultKinds[kind];
+  return [name, path === '' ? text.everywhere : path, times === null ? text.untilOff : text.times(times)].join(', ');
+}
+
+export function answerText(answer: GatewayAnswer, text: PanelTexts): string {
+  return answer.kind === 'unreachable' ? text.done.silent : text.done.answered(answer.status);
+}
+
+/** A tester's sentence on one webhook. */
+export function deliveryText(delivery: Delivery, text: PanelTexts): string {
+  const { answer, event, retryIn } = delivery;
+  if (retryIn !== null) {
+    return text.done.sentRetry(event.event, answerText(answer, text), durationText(retryIn, text));
+  }
+  return answer.kind === 'answered' ? text.done.sent(event.event, answer.status) : text.done.silent;
+}

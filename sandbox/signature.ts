@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGNATURE_HEADER, SIGNATURE_TIME_HEADER, SIGNATURE_WINDOW, signedText } from '../contract/sandbox.ts';
+
+export function signatureOf(secret: string, time: number, body: string): string {
+  return createHmac('sha256', secret).update(signedText(time, body)).digest('hex');
+}
+
+/** The two headers of a signed request; `body` is '' where there is none. */
+export function signatureHeaders(secret: string, time: number, body: string): Record<string, string> {
+  return { [SIGNATURE_TIME_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(secret, time, body) };
+}
+
+/** True for headers made with the same secret over the same body, no further than five minutes from `now`. */
+export function isSigned(
+  secret: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  body: string,
+  now: number,
+): boolean {
+  const time = headers[SIGNATURE_TIME_HEADER];
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof time !== 'string' || typeof signature !== 'string') return false;
+  if (!/^\d{1,16}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  if (Math.abs(now - Number(time)) > SIGNATURE_WINDOW) return false;
+  return timingSafeEqual(Buffer.from(signatureOf(secret, Number(time), body)), Buffer.from(signature));
+}
