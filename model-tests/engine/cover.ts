@@ -1,0 +1,253 @@
+import type { Edge, Graph, Node } from './explore.ts';
+import { pathTo } from './explore.ts';
+import { Infeasible, type Place, type Step, type Stimulus } from './walk.ts';
+
+/** A walk that was really made from its start: every step follows from the one before. */
+export interface Path {
+  readonly kind: 'cover' | 'tour';
+  readonly input: string;
+  readonly start: Step;
+  readonly steps: readonly PathStep[];
+}
+
+export interface PathStep extends Step {
+  readonly stimulus: Stimulus;
+}
+
+export interface Goals {
+  /** What this edge reaches, given the one before it. */
+  (previous: readonly string[] | null, edge: Pick<Edge, 'transitions' | 'branches'>): readonly string[];
+}
+
+const TOUR_LENGTH = 60;
+const TRIES = 8;
+
+export const transitionGoals: Goals = (_, edge) => edge.transitions;
+export const branchGoals: Goals = (_, edge) => [...edge.transitions, ...edge.branches];
+export const pairGoals: Goals = (previous, edge) => {
+  if (!previous) return [];
+  return previous.flatMap((first) => edge.transitions.map((second) => pairOf(first, second)));
+};
+
+export function pairOf(first: string, second: string): string {
+  return `${first} » ${second}`;
+}
+
+/** Makes a walk concrete; null where a step turns out to be impossible or leads elsewhere than explored. */
+export function make(graph: Graph, kind: Path['kind'], edges: readonly Edge[]): Path | null {
+  const first = edges[0];
+  const input = first ? first.from.input : (graph.starts[0]?.input ?? '');
+  const start = graph.walker.start(graph.model.inputs[input]);
+  const steps = follow(graph, start.place, edges);
+  return steps && { kind, input, start, steps };
+}
+
+function follow(graph: Graph, place: Place, edges: readonly Edge[]): readonly PathStep[] | null {
+  const steps: PathStep[] = [];
+  let current = place;
+  for (const edge of edges) {
+    let step: Step;
+    try {
+      step = graph.walker.apply(current, edge.stimulus);
+    } catch (error) {
+      if (error instanceof Infeasible) return null;
+      throw error;
+    }
+    if (graph.walker.keyOf(step.place) !== edge.to.key) return null;
+    steps.push({ ...step, stimulus: edge.stimulus });
+    current = step.place;
+  }
+  return steps;
+}
+
+/** Shortest walks that together reach every transition and both branches of every guard: few, each good to read. */
+export function transitionCover(graph: Graph): readonly Path[] {
+  const shortest = new Map<string, readonly Edge[]>();
+  for (const edge of [...graph.edges, ...graph.ignored]) {
+    const length = edge.from.depth + 1;
+    let path: readonly Edge[] | null = null;
+    for (const goal of branchGoals(null, edge)) {
+      const known = shortest.get(goal);
+      if (known && known.length <= length) continue;
+      path ??= [...pathTo(edge.from), edge];
+      shortest.set(goal, path);
+    }
+  }
+  const startGoals = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
+  const candidates = [...new Set(shortest.values())];
+  const chosen = leastCover(candidates, startGoals);
+  const made = chosen.map((edges) => make(graph, 'cover', edges));
+  const missed = made.findIndex((path) => path === null);
+  if (missed >= 0) throw new Error('A shortest walk could not be repeated: `serialize` leaves out what matters.');
+  const paths = made.filter((path) => path !== null);
+  const isStarted = new Set(paths.map((path) => path.input));
+  const starts = graph.starts
+    .filter(({ input }) => !isStarted.has(input))
+    .map(({ input }): Path => ({ kind: 'cover', input, start: graph.walker.start(graph.model.inputs[input]), steps: [] }));
+  return [...starts, ...paths];
+}
+
+function leastCover(candidates: readonly (readonly Edge[])[], covered: ReadonlySet<string>): readonly (readonly Edge[])[] {
+  const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => branchGoals(null, edge))) }));
+  const left = new Set(sets.flatMap(({ goals }) => [...goals]));
+  for (const goal of covered) left.delete(goal);
+  const chosen: (readonly Edge[])[] = [];
+  while (left.size > 0) {
+    let best: (typeof sets)[number] | undefined;
+    let bestGain = 0;
+    for (const candidate of sets) {
+      let gain = 0;
+      for (const goal of candidate.goals) if (left.has(goal)) gain++;
+      const isShorter = best !== undefined && candidate.edges.length < best.edges.length;
+      if (gain > bestGain || (gain === bestGain && gain > 0 && isShorter)) {
+        best = candidate;
+        bestGain = gain;
+      }
+    }
+    if (!best) break;
+    chosen.push(best.edges);
+    for (const goal of best.goals) left.delete(goal);
+  }
+  return chosen;
+}
+
+/** Every pair of transitions that can follow each other, with edges that make it. */
+export function pairsOf(graph: Graph): ReadonlyMap<string, readonly (readonly [Edge, Edge])[]> {
+  const pairs = new Map<string, (readonly [Edge, Edge])[]>();
+  for (const first of graph.edges) {
+    for (const second of first.to.out) {
+      for (const pair of pairGoals(first.transitions, second)) {
+        const known = pairs.get(pair);
+        if (!known) pairs.set(pair, [[first, second]]);
+        else if (known.length < TRIES) known.push([first, second]);
+      }
+    }
+  }
+  return pairs;
+}
+
+export interface PairCover {
+  readonly paths: readonly Path[];
+  /** Pairs for which no walk from a start could be made. */
+  readonly infeasible: readonly string[];
+}
+
+/** Long walks over all pairs that `done` does not already hold. */
+export function pairTours(graph: Graph, done: readonly Path[]): PairCover {
+  const pairs = pairsOf(graph);
+  const left = new Set(pairs.keys());
+  for (const path of done) for (const pair of pairsIn(path)) left.delete(pair);
+  const paths = [...tours(graph, left, pairGoals)];
+  const infeasible: string[] = [];
+  for (const pair of [...left]) {
+    if (!left.has(pair)) continue;
+    const tries = pairs.get(pair) ?? [];
+    const path = firstOf(tries, ([first, second]) => make(graph, 'tour', [...pathTo(first.from), first, second]));
+    if (!path) {
+      infeasible.push(pair);
+      continue;
+    }
+    paths.push(path);
+    for (const reached of pairsIn(path)) left.delete(reached);
+  }
+  return { paths, infeasible };
+}
+
+function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | null): Result | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export function pairsIn(path: Path): readonly string[] {
+  return path.steps.flatMap((step, index) => pairGoals(path.steps[index - 1]?.transitions ?? null, step));
+}
+
+/**
+ * Walks that go on to the nearest edge with a goal that is left, as far as `length` steps; goals met are taken out of
+ * `left`. Goals that stay are those to which no walk could be made.
+ */
+export function tours(graph: Graph, left: Set<string>, goalsOf: Goals, length = TOUR_LENGTH): readonly Path[] {
+  const paths: Path[] = [];
+  const dead = new Set<Edge>();
+  for (const start of graph.starts) {
+    while (left.size > 0) {
+      const path = tour(graph, start.input, start.node, left, goalsOf, length, dead);
+      if (!path) break;
+      paths.push(path);
+    }
+  }
+  return paths;
+}
+
+function tour(
+  graph: Graph,
+  input: string,
+  from: Node,
+  left: Set<string>,
+  goalsOf: Goals,
+  length: number,
+  dead: Set<Edge>,
+): Path | null {
+  const start = graph.walker.start(graph.model.inputs[input]);
+  const steps: PathStep[] = [];
+  let node = from;
+  let place = start.place;
+  let last: readonly string[] | null = null;
+  for (;;) {
+    const way = nearest(node, last, left, goalsOf, dead);
+    if (!way || (steps.length > 0 && steps.length + way.length > length)) break;
+    const made = follow(graph, place, way);
+    const target = way.at(-1);
+    if (!made || !target) {
+      if (target) dead.add(target);
+      if (steps.length > 0) break;
+      continue;
+    }
+    for (const step of made) {
+      for (const goal of goalsOf(last, step)) left.delete(goal);
+      last = step.transitions;
+      place = step.place;
+    }
+    steps.push(...made);
+    node = target.to;
+  }
+  return steps.length > 0 ? { kind: 'tour', input, start, steps } : null;
+}
+
+interface Visit {
+  readonly edge: Edge;
+  readonly before: Visit | null;
+}
+
+function nearest(
+  from: Node,
+  last: readonly string[] | null,
+  left: ReadonlySet<string>,
+  goalsOf: Goals,
+  dead: ReadonlySet<Edge>,
+): readonly Edge[] | null {
+  const seen = new Set<Edge>();
+  const queue: Visit[] = [];
+  const look = (node: Node, previous: readonly string[] | null, before: Visit | null): Visit | null => {
+    for (const edge of node.out) {
+      const visit = { edge, before };
+      if (!dead.has(edge) && goalsOf(previous, edge).some((goal) => left.has(goal))) return visit;
+      if (seen.has(edge)) continue;
+      seen.add(edge);
+      queue.push(visit);
+    }
+    return null;
+  };
+  let found = look(from, last, null);
+  for (let head = 0; !found && head < queue.length; head++) {
+    const visit = queue[head];
+    if (visit) found = look(visit.edge.to, visit.edge.transitions, visit);
+  }
+  if (!found) return null;
+  const way: Edge[] = [];
+  for (let visit: Visit | null = found; visit; visit = visit.before) way.push(visit.edge);
+  return way.reverse();
+}

@@ -1,0 +1,168 @@
+import { createActor, createMachine, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import type { Definition } from './definition.ts';
+import { define } from './definition.ts';
+import type { Effect } from './internals.ts';
+import { canonical, plain, type Json } from './json.ts';
+import { brokenInvariants } from './explore.ts';
+import type { Model } from './model.ts';
+import { Recorder, type Walked } from './record.ts';
+import { runningChildren, script, settleChild } from './scripted.ts';
+import { stimulusText, type Stimulus } from './walk.ts';
+
+/** What must be true of the machine after a step of a golden path. */
+export interface Expected {
+  readonly value: Json;
+  readonly status: string;
+  readonly context: Json;
+  readonly output: Json;
+  readonly running: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+/** What a level must be able to do. */
+export interface Driver {
+  /** Does what causes the event: sends it, or makes the gesture. */
+  user(event: EventObject, name: string): Promise<void>;
+  /** Ends a running child of the machine. */
+  settle(invoke: string, outcome: Settled): Promise<void>;
+  advance(ms: number): Promise<void>;
+  check(expected: Expected): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export type Settled = { readonly output: unknown; readonly name: string } | { readonly error: unknown; readonly name: string };
+
+export interface DrivenStep {
+  readonly stimulus: Stimulus;
+  readonly expected: Expected;
+}
+
+export interface DrivenPath {
+  readonly title: string;
+  readonly input: string;
+  readonly start: Expected;
+  readonly steps: readonly DrivenStep[];
+}
+
+/** Drives one path at one level. Throws where the product does something else, saying after which steps. */
+export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>): Promise<void> {
+  const driver = await makeDriver();
+  const trail: string[] = [];
+  try {
+    await driver.check(path.start);
+    for (const { stimulus, expected } of path.steps) {
+      trail.push(stimulusText(stimulus));
+      await apply(driver, stimulus);
+      await driver.check(expected);
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path.title}: after ${trail.join(' → ') || 'the start'}: ${message}`, { cause: error });
+  } finally {
+    await driver.dispose();
+  }
+}
+
+function apply(driver: Driver, stimulus: Stimulus): Promise<void> {
+  switch (stimulus.kind) {
+    case 'event':
+      return driver.user(stimulus.event, stimulus.name);
+    case 'done':
+      return driver.settle(stimulus.invoke, { output: stimulus.output, name: stimulus.name });
+    case 'error':
+      return driver.settle(stimulus.invoke, { error: stimulus.error, name: stimulus.name });
+    case 'time':
+      return driver.advance(stimulus.ms);
+  }
+}
+
+/** A machine made ready to be driven: every actor held, its definition known. Shared by all paths of a run. */
+export interface Bench {
+  readonly model: Model;
+  readonly machine: AnyStateMachine;
+  readonly definition: Definition;
+}
+
+export function makeBench(model: Model, machine: AnyStateMachine = model.machine): Bench {
+  const scripted = script(machine);
+  return { model, machine: scripted, definition: define(scripted) };
+}
+
+/** A live actor under a parent that takes whatever it reports, on a clock that only the test moves. */
+export class LiveActor {
+  readonly actor: AnyActorRef;
+  readonly clock = new SimulatedClock();
+  readonly recorder: Recorder;
+  readonly bench: Bench;
+  private readonly parent: ReturnType<typeof createActor>;
+
+  constructor(bench: Bench, input: string) {
+    this.bench = bench;
+    this.recorder = new Recorder(bench.machine, bench.definition);
+    const parentMachine = createMachine({
+      on: { '*': {} },
+      invoke: { id: bench.model.name, src: bench.machine, input: bench.model.inputs[input] },
+    });
+    this.parent = createActor(parentMachine, { clock: this.clock, inspect: this.recorder.inspect });
+    this.parent.start();
+    const children: Record<string, AnyActorRef | undefined> = (this.parent.getSnapshot() as AnyMachineSnapshot).children;
+    const actor = children[bench.model.name];
+    if (!actor) throw new Error(`The actor of '${bench.model.name}' did not start.`);
+    this.actor = actor;
+  }
+
+  settle(invoke: string, outcome: Settled): void {
+    settleChild(this.actor, invoke, outcome);
+  }
+
+  /** Throws where the live actor is, or did, something else than expected; also where an invariant does not hold. */
+  check(expected: Expected): void {
+    const snapshot = this.actor.getSnapshot() as AnyMachineSnapshot;
+    const { effects } = this.recorder.takeStep();
+    const actual: Expected = {
+      value: plain(snapshot.value),
+      status: snapshot.status,
+      context: plain(snapshot.context),
+      output: plain(snapshot.output),
+      running: snapshot.status === 'active' ? runningChildren(this.actor) : [],
+      effects,
+    };
+    for (const part of ['status', 'value', 'context', 'output', 'running', 'effects'] as const) {
+      const is = canonical(actual[part]);
+      const should = canonical(expected[part]);
+      if (is !== should) throw new Mismatch(`${part} is ${is}, not ${should}`);
+    }
+    if (snapshot.status === 'error') throw new Mismatch(`the actor failed: ${String(snapshot.error)}`);
+    const broken = brokenInvariants(this.bench.model, { snapshot });
+    if (broken.length > 0) throw new Mismatch(broken.join('; '));
+  }
+
+  stop(): Walked {
+    this.parent.stop();
+    return this.recorder.walked;
+  }
+}
+
+export class Mismatch extends Error {}
+
+/** Level (i): the actor itself. */
+export async function machineDriver(bench: Bench, input: string, onEnd: (walked: Walked) => void): Promise<Driver> {
+  const live = new LiveActor(bench, input);
+  return {
+    async user(event) {
+      live.actor.send(event);
+    },
+    async settle(invoke, outcome) {
+      live.settle(invoke, outcome);
+    },
+    async advance(ms) {
+      live.clock.increment(ms);
+    },
+    async check(expected) {
+      live.check(expected);
+    },
+    async dispose() {
+      onEnd(live.stop());
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { define, matchesDescriptor, type Definition } from './definition.ts';
+import { activeNodes, type Effect } from './internals.ts';
+import { eventsOf, type Model } from './model.ts';
+import { script } from './scripted.ts';
+import { stateIds, stimulusText, Walker, type Place, type Step, type Stimulus } from './walk.ts';
+
+export interface Node {
+  readonly index: number;
+  readonly key: string;
+  readonly place: Place;
+  readonly depth: number;
+  /** The input this place was first reached from, and the edge by which it was. */
+  readonly input: string;
+  readonly via: Edge | null;
+  readonly out: Edge[];
+}
+
+export interface Edge {
+  readonly from: Node;
+  readonly to: Node;
+  readonly stimulus: Stimulus;
+  readonly transitions: readonly string[];
+  readonly branches: readonly string[];
+  readonly effects: readonly Effect[];
+  /** Nothing came of it here. */
+  readonly isIgnored: boolean;
+}
+
+export interface Crash {
+  readonly from: Node;
+  readonly stimulus: Stimulus;
+  readonly error: string;
+}
+
+export interface Start {
+  readonly input: string;
+  readonly node: Node;
+  readonly transitions: readonly string[];
+  readonly branches: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+export interface Graph {
+  readonly model: Model;
+  readonly definition: Definition;
+  readonly walker: Walker;
+  readonly starts: readonly Start[];
+  readonly nodes: readonly Node[];
+  readonly edges: readonly Edge[];
+  /** What was refused by every guard: from and to are the same. */
+  readonly ignored: readonly Edge[];
+  /** Guards and assigns that threw. */
+  readonly crashes: readonly Crash[];
+  /** True where the limit was met: nothing about the machine may be concluded. */
+  readonly isTruncated: boolean;
+}
+
+/** Everything that may happen to a machine where it stands. */
+export function stimuli(model: Model, walker: Walker, place: Place): readonly Stimulus[] {
+  const { snapshot } = place;
+  if (snapshot.status !== 'active') return [];
+  const nodes = activeNodes(snapshot);
+  const running = walker.running(place);
+  const result: Stimulus[] = [];
+  const descriptors = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
+  for (const [type, { by }] of Object.entries(model.events)) {
+    if (by === 'machine') continue;
+    if (by.startsWith('child:') && !running.includes(by.slice('child:'.length))) continue;
+    if (![...descriptors].some((descriptor) => matchesDescriptor(type, descriptor))) continue;
+    for (const { name, event } of eventsOf(model, type)) result.push({ kind: 'event', by, name, event });
+  }
+  for (const { id, src } of nodes.flatMap((node) => node.invoke)) {
+    if (!running.includes(id)) continue;
+    const { done = {}, error = {} } = model.actors[String(src)] ?? {};
+    const only = model.only[id];
+    for (const [name, output] of Object.entries(done)) {
+      if (only?.done?.includes(name) ?? true) result.push({ kind: 'done', invoke: id, name, output });
+    }
+    for (const [name, reason] of Object.entries(error)) {
+      if (only?.error?.includes(name) ?? true) result.push({ kind: 'error', invoke: id, name, error: reason });
+    }
+  }
+  const time = walker.nextTime(place);
+  if (time) result.push(time);
+  return result;
+}
+
+/** Walks a machine everywhere it can go, nothing executed. */
+export function explore(model: Model): Graph {
+  const walker = new Walker(model, define(script(model.machine)));
+  const nodes = new Map<string, Node>();
+  const edges: Edge[] = [];
+  const ignored: Edge[] = [];
+  const crashes: Crash[] = [];
+  const queue: Node[] = [];
+  const add = (step: Step, input: string, via: Edge | null, depth: number): Node => {
+    const key = walker.keyOf(step.place);
+    const known = nodes.get(key);
+    if (known) return known;
+    const node: Node = { index: nodes.size, key, place: step.place, depth, input, via, out: [] };
+    nodes.set(key, node);
+    queue.push(node);
+    return node;
+  };
+  const starts = Object.entries(model.inputs).map(([input, value]): Start => {
+    const step = walker.start(value);
+    return { input, node: add(step, input, null, 0), ...withoutPlace(step) };
+  });
+  for (let node = queue.shift(); node && nodes.size <= model.limit; node = queue.shift()) {
+    for (const stimulus of stimuli(model, walker, node.place)) {
+      let step: Step;
+      try {
+        step = walker.apply(node.place, stimulus);
+      } catch (error) {
+        crashes.push({ from: node, stimulus, error: error instanceof Error ? error.message : String(error) });
+        continue;
+      }
+      const isIgnored = step.transitions.length === 0 && step.place.snapshot.status === 'active';
+      const edge: { to: Node } & Omit<Edge, 'to'> = { from: node, to: node, stimulus, isIgnored, ...withoutPlace(step) };
+      if (isIgnored && walker.keyOf(step.place) === node.key) {
+        ignored.push(edge);
+        continue;
+      }
+      edge.to = add(step, node.input, edge, node.depth + 1);
+      node.out.push(edge);
+      edges.push(edge);
+    }
+  }
+  return {
+    model,
+    definition: walker.definition,
+    walker,
+    starts,
+    nodes: [...nodes.values()],
+    edges,
+    ignored,
+    crashes,
+    isTruncated: nodes.size > model.limit,
+  };
+}
+
+function withoutPlace({ transitions, branches, effects }: Step): Omit<Step, 'place'> {
+  return { transitions, branches, effects };
+}
+
+export function pathTo(node: Node): readonly Edge[] {
+  const path: Edge[] = [];
+  for (let edge = node.via; edge; edge = edge.from.via) path.push(edge);
+  return path.reverse();
+}
+
+export function trail(edges: readonly Edge[]): string {
+  return edges.map((edge) => stimulusText(edge.stimulus)).join(' → ');
+}
+
+export interface Fault {
+  readonly what: string;
+  readonly trail: string;
+}
+
+/** What is wrong with a machine wherever it can go: broken invariants, crashes, unhandled errors, the limit. */
+export function faults(graph: Graph): readonly Fault[] {
+  const found: Fault[] = [];
+  if (graph.isTruncated) found.push({ what: `more than ${graph.model.limit} places`, trail: '' });
+  for (const { from, stimulus, error } of graph.crashes) {
+    found.push({ what: `throws: ${error}`, trail: `${trail(pathTo(from))} → ${stimulusText(stimulus)}` });
+  }
+  for (const node of graph.nodes) {
+    if (node.place.snapshot.status === 'error') {
+      found.push({ what: `ends in an error: ${String(node.place.snapshot.error)}`, trail: trail(pathTo(node)) });
+      continue;
+    }
+    for (const broken of brokenInvariants(graph.model, node.place)) {
+      found.push({ what: broken, trail: trail(pathTo(node)) });
+    }
+  }
+  return found;
+}
+
+/** The invariants that do not hold, as sentences. */
+export function brokenInvariants(model: Model, place: Pick<Place, 'snapshot'>): readonly string[] {
+  return Object.entries(model.invariants).flatMap(([title, holds]) => {
+    const answer = holds(place.snapshot);
+    return answer === true ? [] : [typeof answer === 'string' ? `${title}: ${answer}` : title];
+  });
+}
+
+export function visitedStates(nodes: Iterable<Node>): ReadonlySet<string> {
+  return new Set([...nodes].flatMap((node) => stateIds(node.place)));
+}

@@ -1,0 +1,204 @@
+/**
+ * The only file that touches what XState does not promise: an inert actor scope with a system of its own, the microsteps
+ * that `machine.transition` reports to the inspector, the action executor, `snapshot._nodes`, and how `after` becomes
+ * delayed raises. Pinned by `tests/unit/engine/internals.test.ts`.
+ */
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { plain, type Json } from './json.ts';
+
+/** One thing a machine asked to be done, in the order it asked. */
+export type Effect =
+  | { readonly do: string; readonly with?: Json }
+  | { readonly emit: Json }
+  | { readonly send: Json; readonly to: string; readonly after?: number }
+  | { readonly start: string; readonly src: string; readonly input?: Json }
+  | { readonly timer: string; readonly ms: number };
+
+export interface Microstep {
+  readonly event: EventObject;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly transitions: readonly AnyTransitionDefinition[];
+}
+
+/** A delayed event of the machine to itself: started, or cancelled. */
+export type TimerChange =
+  | { readonly start: string; readonly event: EventObject; readonly ms: number }
+  | { readonly cancel: string };
+
+export interface PureStep {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly microsteps: readonly Microstep[];
+  readonly effects: readonly Effect[];
+  readonly timerChanges: readonly TimerChange[];
+}
+
+interface ActionRecord {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+interface RaiseParams {
+  readonly event: EventObject;
+  readonly id?: string;
+  readonly delay?: number;
+}
+
+interface SendParams extends RaiseParams {
+  readonly to: AnyActorRef | string;
+  readonly targetId?: string;
+}
+
+interface SpawnParams {
+  readonly id: string;
+  readonly src: string;
+  readonly input?: unknown;
+}
+
+const PARENT = '#_parent';
+const emptyActor = createEmptyActor();
+const parentStub: AnyActorRef = Object.assign(Object.create(emptyActor), { id: 'parent' });
+
+/** What an executed action means outside; null for those that only concern the machine itself. */
+export function effectOf(action: ActionRecord): Effect | null {
+  switch (action.type) {
+    case 'xstate.cancel':
+    case 'xstate.stopChild':
+    case 'xstate.log':
+      return null;
+    case 'xstate.raise': {
+      const { event, delay } = action.params as RaiseParams;
+      return delay === undefined ? null : { timer: event.type, ms: delay };
+    }
+    case 'xstate.emit':
+      return { emit: plain((action.params as { event: EventObject }).event) };
+    case 'xstate.sendTo': {
+      const { to, targetId, event, delay } = action.params as SendParams;
+      const name = targetId ?? (typeof to === 'string' ? to : to.id);
+      const effect = { send: plain(event), to: name === PARENT ? 'parent' : name };
+      return delay === undefined ? effect : { ...effect, after: delay };
+    }
+    case 'xstate.spawnChild': {
+      const { id, src, input } = action.params as SpawnParams;
+      const effect = { start: id, src: String(src) };
+      return input === undefined ? effect : { ...effect, input: plain(input) };
+    }
+    default:
+      return action.params === undefined ? { do: action.type } : { do: action.type, with: plain(action.params) };
+  }
+}
+
+function timerChangeOf(action: ActionRecord): TimerChange | null {
+  if (action.type === 'xstate.cancel') return { cancel: (action.params as { sendId: string }).sendId };
+  if (action.type !== 'xstate.raise') return null;
+  const { event, id, delay } = action.params as RaiseParams;
+  return delay === undefined ? null : { start: id ?? event.type, event, ms: delay };
+}
+
+function inertScope(onMicrostep: (step: Microstep) => void, onAction: (action: ActionRecord) => void): AnyActorScope {
+  const keyed = new Map<string, AnyActorRef>();
+  let sessions = 0;
+  const self: AnyActorRef = Object.create(emptyActor);
+  const system: unknown = Object.assign(Object.create(emptyActor.system), {
+    _sendInspectionEvent(event: InspectionEvent) {
+      if (event.type === '@xstate.microstep' && event.actorRef === self) {
+        onMicrostep({
+          event: event.event,
+          snapshot: event.snapshot as AnyMachineSnapshot,
+          transitions: event._transitions,
+        });
+      }
+    },
+    _bookId: () => `inert:${sessions++}`,
+    _register: (sessionId: string) => sessionId,
+    _unregister() {},
+    _set: (key: string, actor: AnyActorRef) => keyed.set(key, actor),
+    get: (key: string) => keyed.get(key),
+  });
+  Object.assign(self, { system, _parent: parentStub });
+  const scope = {
+    self,
+    system,
+    id: 'inert',
+    sessionId: 'inert',
+    logger() {},
+    defer() {},
+    emit() {},
+    stopChild() {},
+    actionExecutor: onAction,
+  };
+  return scope as unknown as AnyActorScope;
+}
+
+function pure(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
+  const microsteps: Microstep[] = [];
+  const effects: Effect[] = [];
+  const timerChanges: TimerChange[] = [];
+  const scope = inertScope(
+    (step) => microsteps.push(step),
+    (action) => {
+      const effect = effectOf(action);
+      if (effect) effects.push(effect);
+      const change = timerChangeOf(action);
+      if (change) timerChanges.push(change);
+    },
+  );
+  return { snapshot: run(scope), microsteps, effects, timerChanges };
+}
+
+/** The first snapshot, nothing executed. */
+export function pureStart(machine: AnyStateMachine, input: unknown): PureStep {
+  return pure((scope) => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot);
+}
+
+/** One macrostep, nothing executed. Throws what a guard or an assign throws. */
+export function pureStep(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): PureStep {
+  return pure((scope) => machine.transition(snapshot, event, scope) as AnyMachineSnapshot);
+}
+
+export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return snapshot._nodes;
+}
+
+/** The configuration a machine enters before any of its eventless transitions. */
+export function initialNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
+  const nodes: AnyStateNode[] = [];
+  const enter = (node: AnyStateNode): void => {
+    nodes.push(node);
+    if (node.type === 'parallel') for (const child of Object.values(node.states)) enter(child as AnyStateNode);
+    if (node.type !== 'compound') return;
+    for (const target of node.initial.target) {
+      const between: AnyStateNode[] = [];
+      for (let ancestor = target.parent; ancestor && ancestor !== node; ancestor = ancestor.parent) between.push(ancestor);
+      nodes.push(...between);
+      enter(target);
+    }
+  };
+  enter(machine.root);
+  return nodes;
+}
+
+export function historyOf(snapshot: AnyMachineSnapshot): Json {
+  const ids = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()]);
+  return plain(Object.fromEntries(ids));
+}
+
+/** The microstep that an inspection event of a live actor reports, if it does. */
+export function microstepOf(event: InspectionEvent): Microstep | null {
+  if (event.type !== '@xstate.microstep') return null;
+  return { event: event.event, snapshot: event.snapshot as AnyMachineSnapshot, transitions: event._transitions };
+}
+
+/** Whether a live actor runs this very machine. */
+export function runs(actor: unknown, machine: AnyStateMachine): boolean {
+  return typeof actor === 'object' && actor !== null && Reflect.get(actor, 'logic') === machine;
+}

@@ -1,0 +1,84 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { branchesOf } from './branches.ts';
+import type { Definition } from './definition.ts';
+import { activeNodes, effectOf, microstepOf, runs, type Effect, type Microstep } from './internals.ts';
+import { pairGoals } from './cover.ts';
+
+/** What was walked, by the ids of the definition. */
+export interface Walked {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+  readonly branches: Set<string>;
+  readonly pairs: Set<string>;
+}
+
+export function nothingWalked(): Walked {
+  return { states: new Set(), transitions: new Set(), branches: new Set(), pairs: new Set() };
+}
+
+export function addWalked(to: Walked, more: Walked): void {
+  for (const kind of ['states', 'transitions', 'branches', 'pairs'] as const) {
+    for (const id of more[kind]) to[kind].add(id);
+  }
+}
+
+/** Watches one live actor, by the inspection of its system, and says what it walked and what it did. */
+export class Recorder {
+  readonly walked: Walked = nothingWalked();
+  private readonly machine: AnyStateMachine;
+  private readonly definition: Definition;
+  private microsteps: Microstep[] = [];
+  private effects: Effect[] = [];
+  private before: AnyMachineSnapshot | null = null;
+  private lastTransitions: readonly string[] | null = null;
+  private taken: string[] = [];
+  private hasStarted = false;
+
+  /** `definition` is that of `machine`, which is the very object the actor runs. */
+  constructor(machine: AnyStateMachine, definition: Definition) {
+    this.machine = machine;
+    this.definition = definition;
+  }
+
+  readonly inspect = (event: InspectionEvent): void => {
+    if (!runs(event.actorRef, this.machine)) return;
+    const microstep = microstepOf(event);
+    if (microstep) this.microsteps.push(microstep);
+    if (event.type === '@xstate.action') {
+      const effect = effectOf(event.action);
+      if (effect) this.effects.push(effect);
+    }
+    if (event.type === '@xstate.snapshot') this.close(event.snapshot as AnyMachineSnapshot);
+  };
+
+  private close(snapshot: AnyMachineSnapshot): void {
+    if (!('value' in snapshot)) return;
+    for (const node of activeNodes(snapshot)) this.walked.states.add(node.id);
+    for (const step of this.microsteps) {
+      for (const node of activeNodes(step.snapshot)) this.walked.states.add(node.id);
+      for (const transition of step.transitions) {
+        const id = this.definition.idOf(transition);
+        this.taken.push(id);
+        this.walked.transitions.add(id);
+      }
+    }
+    for (const branch of branchesOf(this.definition, this.before, this.microsteps, snapshot)) {
+      this.walked.branches.add(branch);
+    }
+    this.microsteps = [];
+    this.before = snapshot;
+  }
+
+  /** What the actor did since the last call. Ends a step: pairs are counted between steps. */
+  takeStep(): { readonly effects: readonly Effect[]; readonly transitions: readonly string[] } {
+    const { effects, taken } = this;
+    this.effects = [];
+    this.taken = [];
+    if (this.hasStarted) {
+      for (const pair of pairGoals(this.lastTransitions, { transitions: taken, branches: [] })) this.walked.pairs.add(pair);
+      this.lastTransitions = taken;
+    }
+    this.hasStarted = true;
+    return { effects, transitions: taken };
+  }
+}

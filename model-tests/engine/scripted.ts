@@ -1,0 +1,59 @@
+import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+
+export interface HeldEvent extends EventObject {
+  readonly type: 'held.done' | 'held.error';
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+interface HeldSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped';
+  output: unknown;
+  error: unknown;
+}
+
+
+type HeldLogic = ActorLogic<Snapshot<unknown>, EventObject>;
+
+/** Stands for every actor of a machine under test: it waits until the path says how it ends. */
+const heldLogic: HeldLogic = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition(snapshot, event) {
+    if (event.type === 'held.done') {
+      const done: HeldSnapshot = { status: 'done', output: (event as HeldEvent).output, error: undefined };
+      return done as Snapshot<unknown>;
+    }
+    if (event.type === 'held.error') {
+      const failed: HeldSnapshot = { status: 'error', output: undefined, error: (event as HeldEvent).error };
+      return failed as Snapshot<unknown>;
+    }
+    if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as Snapshot<unknown>;
+    return snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+/** The same machine with every actor replaced by one that waits for the path. */
+export function script<M extends AnyStateMachine>(machine: M): M {
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, heldLogic]));
+  return machine.provide({ actors } as Parameters<M['provide']>[0]) as M;
+}
+
+/** Ends one running child of a live scripted actor as the path says. Throws if it is not running. */
+export function settleChild(actor: AnyActorRef, id: string, outcome: Omit<HeldEvent, 'type'>): void {
+  const children = (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children;
+  const child = children[id];
+  if (!child || child.getSnapshot().status !== 'active') {
+    const running = runningChildren(actor);
+    throw new Error(`Nothing waits as '${id}' (waiting: ${running.join(', ') || 'nothing'}).`);
+  }
+  child.send({ type: 'error' in outcome ? 'held.error' : 'held.done', ...outcome });
+}
+
+export function runningChildren(actor: AnyActorRef): readonly string[] {
+  const children = (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children;
+  return Object.entries(children)
+    .filter(([, child]) => child?.getSnapshot().status === 'active')
+    .map(([id]) => id)
+    .sort();
+}
