@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { boundaryViolations, type Violation } from './lib/boundaries.ts';
+import { countsLine } from './lib/counts.ts';
+import { readText } from './lib/files.ts';
+import { localeViolations } from './lib/locales.ts';
+import { ROOT } from './lib/root.ts';
+import { run, runSome, wasInterrupted } from './lib/run.ts';
+import { readSources } from './lib/source.ts';
+
+interface Result {
+  readonly name: string;
+  readonly problem: string | null;
+  readonly milliseconds: number;
+}
+
+const TIMEOUT = 120_000;
+const SHOWN_LINES = 60;
+
+interface Check {
+  readonly name: string;
+  readonly perform: () => Promise<string | null>;
+}
+
+/** A command of node_modules: its entry file, run by the Node that runs this. */
+function tool(name: string, entry: string, args: readonly string[]): Check {
+  return command(name, join('node_modules', entry), args);
+}
+
+function command(name: string, file: string, args: readonly string[]): Check {
+  return {
+    name,
+    async perform() {
+      if (!existsSync(join(ROOT, file))) return `${file} is not there`;
+      const outcome = await run(process.execPath, [join(ROOT, file), ...args], { timeout: TIMEOUT });
+      return outcome.code === 0 ? null : outcome.output.trim() || `exit ${outcome.code}`;
+    },
+  };
+}
+
+function rules(name: string, find: () => Violation[]): Check {
+  return {
+    name,
+    perform: () => {
+      const violations = find();
+      const lines = violations.map(({ path, line, message }) => `${path}:${line} ${message}`);
+      return Promise.resolve(lines.length === 0 ? null : lines.join('\n'));
+    },
+  };
+}
+
+function dependencies(): Record<string, string> {
+  const manifest = JSON.parse(readText('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  return { ...manifest.dependencies, ...manifest.devDependencies };
+}
+
+/** The slowest first, so that two at a time end together. */
+const CHECKS: readonly Check[] = [
+  tool('lint', 'oxlint/bin/oxlint', ['--format=unix']),
+  tool('unit', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=default', '--maxWorkers=1']),
+  tool('types', 'typescript/bin/tsc', []),
+  command('paths', 'scripts/paths.ts', ['--check']),
+  command('diagrams', 'scripts/diagrams.ts', ['--check']),
+  command('openapi', 'scripts/openapi.ts', ['--check']),
+  command('machines', 'scripts/lint-machines.ts', []),
+  command('trace', 'scripts/trace.ts', ['--check']),
+  tool('unused', 'knip/bin/knip.js', ['--no-progress']),
+  tool('format', 'oxfmt/bin/oxfmt', ['--check', '--threads=1']),
+  rules('boundaries', () => boundaryViolations(readSources(), dependencies())),
+  rules('locales', () => localeViolations(readSources())),
+];
+
+async function perform(check: Check): Promise<Result> {
+  const started = performance.now();
+  const problem = wasInterrupted()
+    ? 'interrupted'
+    : await check.perform().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const milliseconds = performance.now() - started;
+  console.log(
+    `${problem === null ? 'ok    ' : 'FAILED'}  ${check.name.padEnd(10)}  ${(milliseconds / 1000).toFixed(1)} s`,
+  );
+  return { name: check.name, problem, milliseconds };
+}
+
+function shorten(text: string): string {
+  const lines = text.split('\n');
+  if (lines.length <= SHOWN_LINES) return text;
+  return [...lines.slice(0, SHOWN_LINES), `… ${lines.length - SHOWN_LINES} more lines`].join('\n');
+}
+
+function chosen(only: string | undefined, except: string | undefined): readonly Check[] {
+  const known = CHECKS.map(({ name }) => name);
+  const names = (list: string | undefined): string[] => (list ?? '').split(',').filter((name) => name !== '');
+  const unknown = [...names(only), ...names(except)].filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`unknown check ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  return CHECKS.filter(({ name }) => (!only || names(only).includes(name)) && !names(except).includes(name));
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
+const results = await runSome(
+  chosen(values.only, values.except).map((check) => () => perform(check)),
+  2,
+);
+const failures = results.filter(({ problem }) => problem !== null);
+for (const { name, problem } of failures) console.log(`\n--- ${name}\n${shorten(problem ?? '')}`);
+console.log(`\n${countsLine({ passed: results.length - failures.length, failed: failures.length, skipped: 0 })}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
