@@ -116,12 +116,8 @@ function npmCommand() {
 
 function install() {
   const { file, first, shell } = npmCommand();
-  // Not `npm ci`: it refuses a lock that lacks optional packages of other platforms, which registries publish late or never.
-  // What is in the lock is taken from it, checksums included, and missingPackages() compares the result.
   const args = [
-    'install',
-    '--no-save',
-    '--package-lock',
+    'ci',
     '--ignore-scripts',
     '--include=dev',
     '--include=optional',
@@ -146,7 +142,7 @@ function install() {
       else
         reject(
           new Failure(
-            `npm install failed (exit ${code}, see above): the npm registry must be reachable and node_modules writable.`,
+            `npm ci failed (exit ${code}, see above): the npm registry must be reachable and node_modules writable.`,
           ),
         );
     });

@@ -21,11 +21,12 @@ export interface Stack {
 }
 
 /**
- * Starts a stack and waits until all parts answer.
+ * Starts a stack and waits until all parts answer. `env` adds to the environment; `wantedPort` and the one after it must
+ * be free, by default a free pair is found.
  * @throws Error with what was printed, where it ends or does not answer within two minutes
  */
-export async function startStack(env: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  const port = await freePortPair();
+export async function startStack(env: Readonly<Record<string, string>> = {}, wantedPort?: number): Promise<Stack> {
+  const port = wantedPort ?? (await freePortPair());
   const dataDir = mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
