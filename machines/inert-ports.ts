@@ -1,11 +1,12 @@
 import type { AppPorts } from './app/app.ports.ts';
+import type { SessionPorts } from './session/session.machine.ts';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 const silent = () => nothing;
 
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
-export const inertPorts: AppPorts = {
+export const inertPorts: AppPorts & SessionPorts = {
   loadConfig: never,
   loadSession: never,
   isCurrentToken: (fingerprint) => fingerprint === 'current',

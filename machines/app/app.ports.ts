@@ -2,7 +2,6 @@ import type { ActivityPorts } from '../activity/activity.machine.ts';
 import type { AnalyticsPorts } from '../analytics/analytics.machine.ts';
 import type { AuthPorts } from '../auth/auth.ports.ts';
 import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
-import type { SessionPorts } from '../session/session.machine.ts';
 
 export interface AppOwnPorts {
   /** GET /account/api/config; rejects when there is no answer or when it does not decode. */
@@ -13,5 +12,5 @@ export interface AppOwnPorts {
   isCurrentToken(fingerprint: string): boolean;
 }
 
-/** Everything the actor system needs from the outside; a missing port does not compile. */
-export type AppPorts = AppOwnPorts & AuthPorts & ActivityPorts & MaintenancePorts & AnalyticsPorts & SessionPorts;
+/** What the first page's actors need from the outside; the session's ports are given with its machine. */
+export type AppPorts = AppOwnPorts & AuthPorts & ActivityPorts & MaintenancePorts & AnalyticsPorts;

@@ -37,22 +37,21 @@ export interface StartBody {
   readonly payMethod: { readonly type: DepositMethodCode; readonly token: string | null };
 }
 
-/** The body of a start: the configuration's part, merged deeply with amount and payMethod, which win (reading 34a). */
-export function startBody(requestBody: JsonObject, { amount, payMethod }: StartBody): JsonObject {
-  const own: JsonObject = {
-    amount: amount / 100,
-    payMethod: payMethod.token === null ? { type: payMethod.type } : { type: payMethod.type, token: payMethod.token },
-  };
-  return merge(requestBody, own);
+/** What is sent; amount in decimal złote. */
+export interface StartWireBody extends JsonObject {
+  amount: number;
+  payMethod: JsonObject & { type: string };
 }
 
-function merge(base: JsonObject, over: JsonObject): JsonObject {
-  const merged = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const present = merged[key];
-    merged[key] = isObject(present) && isObject(value) ? merge(present, value) : value;
-  }
-  return merged;
+/** The body of a start: the configuration's part, merged deeply with amount and payMethod, which win (reading 34a). */
+export function startBody(requestBody: JsonObject, { amount, payMethod }: StartBody): StartWireBody {
+  const { type, token } = payMethod;
+  const configured = isObject(requestBody['payMethod']) ? requestBody['payMethod'] : {};
+  return {
+    ...requestBody,
+    amount: amount / 100,
+    payMethod: token === null ? { ...configured, type } : { ...configured, type, token },
+  };
 }
 
 function isObject(value: unknown): value is JsonObject {

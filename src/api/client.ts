@@ -22,8 +22,6 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly token?: string | null;
     /** The request outlives the page (sign-out). */
     readonly keepalive?: boolean;
-    /** A path from a configuration, relative to the service, in place of the contract's. */
-    readonly path?: string;
   };
 
 /** A decoded successful answer; `at` is the gateway's time, epoch ms. */
@@ -91,8 +89,7 @@ async function send<C extends Call>(call: C, options: CallOptions<C>, token: str
 
 function addressOf<C extends Call>(call: C, options: CallOptions<C>): string {
   const params = (options.params ?? {}) as Record<string, unknown>;
-  const path =
-    options.path ?? call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return `${location.origin}${BASES[call.service]}${path}`;
 }
 

@@ -1,0 +1,85 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { decode } from '../../contract/decode.ts';
+import { issueSocketTicket } from '../../contract/extensions.ts';
+import { PING_FRAME, PONG_FRAME, PushMessage, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { refusalOf } from './call-error.ts';
+import { request } from './client.ts';
+import { gatewayNow } from './clock.ts';
+import { readToken } from './token.ts';
+
+export interface PushSocketListener {
+  opened(): void;
+  /** Any frame came: the other side is there. */
+  alive(): void;
+  message(message: PushMessage, at: number): void;
+  unreadable(report: string): void;
+  /** The connection is gone or never came; another may be tried. */
+  closed(): void;
+  /** The gateway does not take the session's token. */
+  refused(): void;
+}
+
+/** Opens the notification socket: with a ticket where the gateway gives one, otherwise with the token (reading 59). */
+export function openPushSocket(listener: PushSocketListener): { ping(): void; close(): void } {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let socket: WebSocket | undefined;
+
+  const connect = async () => {
+    const ticket = await ticketOrToken(signal);
+    if (signal.aborted) return;
+    if (ticket === null) return listener.refused();
+    const address = new URL(NOTIFICATIONS_PATH, location.origin.replace(/^http/, 'ws'));
+    address.searchParams.set('token', ticket);
+    socket = new WebSocket(address);
+    socket.addEventListener('open', () => listener.opened(), { signal });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data, listener), { signal });
+    socket.addEventListener(
+      'close',
+      ({ code }) => (code === SOCKET_UNAUTHORIZED ? listener.refused() : listener.closed()),
+      { signal },
+    );
+  };
+
+  connect().catch(() => {
+    if (!signal.aborted) listener.closed();
+  });
+
+  return {
+    ping() {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(PING_FRAME);
+    },
+    close() {
+      ended.abort();
+      socket?.close();
+    },
+  };
+}
+
+/** A ticket, or the token where tickets are unknown; null when the gateway refuses the session. */
+async function ticketOrToken(signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await request(issueSocketTicket, { signal })).body.ticket;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.status === 404 || refusal?.status === 501) return readToken();
+    if (refusal?.status === 401) return null;
+    throw error;
+  }
+}
+
+function receive(data: unknown, listener: PushSocketListener): void {
+  listener.alive();
+  if (data === PONG_FRAME) return;
+  const decoded = decode(PushMessage, parsed(data));
+  if (decoded.ok) listener.message(decoded.value, gatewayNow());
+  else listener.unreadable(decoded.report);
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a third party's script once, from the page's own origin or one of the allowed origins. Rejects when the
+ * address is not allowed or the script does not come; a later call tries again.
+ */
+export function loadScript(address: string, allowedOrigins: readonly string[]): Promise<void> {
+  const url = URL.parse(address, location.origin);
+  if (!url || !isAllowed(url, allowedOrigins)) {
+    return Promise.reject(new TypeError('the script is from a host that is not allowed'));
+  }
+  const known = loading.get(url.href);
+  if (known) return known;
+  const promise = insert(url.href);
+  loading.set(url.href, promise);
+  promise.catch(() => loading.delete(url.href));
+  return promise;
+}
+
+function isAllowed(url: URL, allowedOrigins: readonly string[]): boolean {
+  if (url.origin === location.origin) return true;
+  return url.protocol === 'https:' && allowedOrigins.some((allowed) => URL.parse(allowed)?.origin === url.origin);
+}
+
+function insert(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = scriptUrl(href) as string;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('the script did not come'));
+    });
+    document.head.append(script);
+  });
+}
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): unknown;
+}
+
+let policy: ScriptUrlPolicy | undefined;
+
+/** A script's address is a Trusted Types sink; only addresses that were checked above reach this policy. */
+function scriptUrl(href: string): unknown {
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } })
+    .trustedTypes;
+  if (!factory) return href;
+  policy ??= factory.createPolicy('scripts', { createScriptURL: (url: string) => url });
+  return policy.createScriptURL(href);
+}

@@ -1,0 +1,31 @@
+import { basePath } from '../api/base-path.ts';
+
+const FALLBACK = '/profile';
+
+/**
+ * Where a player goes after signing in: the in-app path that was asked for, or the account. Only a path of this app is
+ * taken, whatever the address says.
+ */
+export function returnPath(search: string): string {
+  const asked = new URLSearchParams(search).get('return');
+  if (asked === null || !asked.startsWith('/') || asked.startsWith('//') || asked.includes('\\')) return FALLBACK;
+  const resolved = new URL(asked, location.origin);
+  if (resolved.origin !== location.origin || resolved.pathname === '/login') return FALLBACK;
+  return `${resolved.pathname}${resolved.search}${resolved.hash}`;
+}
+
+/** The way to the login screen and back to a path of this app. */
+export function loginPath(wanted: string): string {
+  return `/login?${new URLSearchParams({ return: wanted })}`;
+}
+
+/** The whole address of an in-app path, the base path included: for providers that send the player back. */
+export function absoluteUrl(path: string): string {
+  return `${location.origin}${basePath}${path}`;
+}
+
+/** Leaves the app for a provider's page, in the same tab; anything but an http(s) address goes nowhere. */
+export function leave(url: string): void {
+  const target = URL.parse(url);
+  if (target && (target.protocol === 'https:' || target.protocol === 'http:')) location.assign(target.href);
+}

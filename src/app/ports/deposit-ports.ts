@@ -1,0 +1,98 @@
+import {
+  CLIENT_IP_HEADER,
+  fetchTransactionStatus,
+  IDEMPOTENCY_KEY_HEADER,
+  providerParams,
+  startDeposit,
+} from '../../../contract/cashier.ts';
+import { fetchTransactions } from '../../../contract/transactions.ts';
+import type { DepositFormPorts } from '../../../machines/deposit-form/deposit-form.ports.ts';
+import type { DepositPorts, StartOutcome, StartRequest, StoredPayment } from '../../../machines/deposit/deposit.ports.ts';
+import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../machines/domain/constants.ts';
+import { startBody } from '../../../machines/domain/deposit-methods.ts';
+import type { SessionOwnPorts } from '../../../machines/session/session.machine.ts';
+import { refusalOf } from '../../api/call-error.ts';
+import { request } from '../../api/client.ts';
+import { readPayment, removePayment, writePayment } from '../../api/stored-payment.ts';
+import { balanceQuery } from '../../queries/balance.ts';
+import { depositMethodsQuery } from '../../queries/cashier.ts';
+import { configQuery } from '../../queries/config.ts';
+import { profileQuery } from '../../queries/player.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { leave } from '../navigation.ts';
+
+async function ownPlayerId(): Promise<string> {
+  return String((await queryClient.fetchQuery(profileQuery)).id);
+}
+
+export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
+  async findStoredPayment(): Promise<StoredPayment | null> {
+    const record = readPayment();
+    if (record === null) return null;
+    if (record.playerId !== (await ownPlayerId())) {
+      removePayment();
+      return null;
+    }
+    const { key, txnId, method, amount, startedAt } = record;
+    return { key, transactionId: txnId, method, amount, startedAt };
+  },
+
+  async fetchDepositMethods() {
+    try {
+      return { kind: 'loaded', methods: await queryClient.fetchQuery(depositMethodsQuery) };
+    } catch (error) {
+      if (refusalOf(error)) return { kind: 'refused' };
+      throw error;
+    }
+  },
+
+  async rememberPayment({ key, transactionId, method, amount, startedAt }) {
+    writePayment({ playerId: await ownPlayerId(), key, txnId: transactionId, method, amount, startedAt });
+  },
+
+  async startDeposit(start: StartRequest, signal: AbortSignal): Promise<StartOutcome> {
+    const params = providerParams(start.url);
+    if (!params) throw new TypeError('the address of the method is none of a payment provider');
+    const { clientIp } = await queryClient.fetchQuery(configQuery);
+    const payMethod = { type: start.method, token: start.token };
+    try {
+      const { body, at } = await request(startDeposit, {
+        params,
+        body: startBody(start.requestBody, { amount: start.amount, payMethod }),
+        headers: {
+          [IDEMPOTENCY_KEY_HEADER]: start.key,
+          ...(clientIp === null ? {} : { [CLIENT_IP_HEADER]: clientIp }),
+        },
+        timeout: DEPOSIT_START_TIMEOUT,
+        signal,
+      });
+      return { kind: 'accepted', transactionId: String(body.txnId), redirectUrl: body.data, at };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      return { kind: 'refused', message: refusal.message || refusal.code, at: refusal.at };
+    }
+  },
+
+  async fetchDepositStatus({ transactionId }, signal) {
+    const { body } = await request(fetchTransactionStatus, { params: { id: transactionId }, signal });
+    return { code: body.code, closed: body.closed };
+  },
+
+  async findDeposit({ key }, signal) {
+    const ask = (closed: boolean) =>
+      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed }, signal });
+    const pages = await Promise.all([ask(false), ask(true)]);
+    const found = pages.flatMap(({ body }) => body.records).find((record) => record.reference === key);
+    return { transactionId: found ? String(found.id) : null };
+  },
+
+  recordTransaction(transactionId) {
+    const record = readPayment();
+    if (record) writePayment({ ...record, txnId: transactionId });
+  },
+
+  forgetPayment: removePayment,
+  leave,
+  refreshMoney: () => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+};

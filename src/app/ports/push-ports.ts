@@ -1,0 +1,48 @@
+import type { PushMessage } from '../../../contract/push.ts';
+import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
+import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
+import { openPushSocket } from '../../api/push-socket.ts';
+import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
+import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+export const pushPorts: PushPorts = {
+  openPushSocket: (tell) =>
+    openPushSocket({
+      opened: () => tell({ type: 'socket.opened' }),
+      alive: () => tell({ type: 'socket.frame' }),
+      message(message, at) {
+        if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+        tell({ type: 'push.received', fact: factOf(message), at });
+      },
+      unreadable: (report) => tell({ type: 'push.unreadable', report }),
+      closed: () => tell({ type: 'socket.closed' }),
+      refused: () => tell({ type: 'socket.refused' }),
+    }),
+  async resync() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+    ]);
+  },
+  refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+  refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+};
+
+function factOf(message: PushMessage): PushFact {
+  switch (message.type) {
+    case 'BALANCE_INFO':
+      return { kind: 'balance' };
+    case 'NEW_MESSAGE':
+      return { kind: 'newMessage' };
+    case 'MESSAGE_COUNT':
+      return { kind: 'messageCount' };
+    case 'BONUS_CONFIRMATION':
+      return { kind: 'bonusConfirmation', isFreebet: false };
+    case 'FREEBET_CONFIRMATION':
+      return { kind: 'bonusConfirmation', isFreebet: true };
+    case 'SESSION_EXPIRATION':
+      return { kind: 'sessionExpiration', limit: sessionLimitOf(message.reason ?? '') };
+  }
+}

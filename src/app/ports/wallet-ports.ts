@@ -1,0 +1,20 @@
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
+import type { WalletPorts } from '../../../machines/wallet/wallet.ports.ts';
+import { isWalletReady, loadWallet, payByWallet } from '../../api/wallet-sdk.ts';
+import { configQuery, walletConfigQuery } from '../../queries/config.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+export const walletPorts: WalletPorts = {
+  async loadWalletScript() {
+    const [config, wallet] = await Promise.all([
+      queryClient.fetchQuery(configQuery),
+      queryClient.fetchQuery(walletConfigQuery),
+    ]);
+    await loadWallet(wallet, config.allowedScriptHosts);
+  },
+  isWalletReady: async () => isWalletReady(await queryClient.fetchQuery(walletConfigQuery)),
+  async payByWallet({ amount }) {
+    const wallet = await queryClient.fetchQuery(walletConfigQuery);
+    return payByWallet(wallet, { amount, currency: DEFAULT_CURRENCY, country: DEFAULT_COUNTRY });
+  },
+};

@@ -1,0 +1,12 @@
+/** Breakpoints of NAV-10 in em (px / 16); `md` is medium, and mobile is at or below it. */
+export const BREAKPOINTS = {
+  xs: '22.5em',
+  sm: '40em',
+  md: '48em',
+  lg: '64em',
+  xl: '80em',
+  xxl: '90em',
+} as const;
+
+/** Media query of the mobile layout: at or below 768 px. */
+export const MOBILE = `(max-width: ${BREAKPOINTS.md})`;

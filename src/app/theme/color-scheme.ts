@@ -1,0 +1,38 @@
+import { useMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** Where the chosen colour scheme is kept (`src/api/storage.ts` implements it). */
+export interface ColorSchemeStorage {
+  read(): string | null;
+  write(scheme: ColorScheme): void;
+}
+
+export function colorSchemeOf(value: string | null): ColorScheme {
+  return COLOR_SCHEMES.find((scheme) => scheme === value) ?? 'auto';
+}
+
+export function colorSchemeManager(storage: ColorSchemeStorage): MantineColorSchemeManager {
+  return {
+    get: () => colorSchemeOf(storage.read()),
+    set: (scheme) => storage.write(scheme),
+    subscribe: () => {},
+    unsubscribe: () => {},
+    clear: () => storage.write('auto'),
+  };
+}
+
+/** Marks the document with the stored scheme; called before the first render so that nothing is painted in the other. */
+export function applyStoredColorScheme(storage: ColorSchemeStorage, page: Document): void {
+  const scheme = colorSchemeOf(storage.read());
+  const prefersDark = page.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
+  const shown = scheme === 'auto' ? (prefersDark ? 'dark' : 'light') : scheme;
+  page.documentElement.setAttribute('data-mantine-color-scheme', shown);
+}
+
+/** The chosen scheme and the way to choose another. */
+export function useColorScheme(): { readonly scheme: ColorScheme; readonly setScheme: (scheme: ColorScheme) => void } {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return { scheme: colorScheme, setScheme: setColorScheme };
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorSchemeManager, type ColorSchemeStorage } from './color-scheme.ts';
+import { createAppTheme, cssVariables } from './theme.ts';
+
+export interface ThemeProviderProps {
+  readonly storage: ColorSchemeStorage;
+  readonly nonce: string;
+  readonly children: ReactNode;
+  /** `test` switches transitions and portals off. */
+  readonly env?: 'default' | 'test';
+}
+
+/** Colours, type and the names of Mantine's own buttons. Stands inside the provider of texts. */
+export function ThemeProvider({ storage, nonce, children, env = 'default' }: ThemeProviderProps) {
+  const { t } = useTranslation();
+  const close = t('core.actions.close');
+  const theme = useMemo(() => createAppTheme({ close }), [close]);
+  const manager = useMemo(() => colorSchemeManager(storage), [storage]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+      env={env}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

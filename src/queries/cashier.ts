@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchDepositMethods, fetchPaymentProviders, type PaymentMethod } from '../../contract/cashier.ts';
+import { isDepositMethodCode, parseRequestBody, type DepositMethod } from '../../machines/domain/deposit-methods.ts';
+import { fromWire } from '../../machines/domain/money.ts';
+import { request } from '../api/client.ts';
+
+/** The ways to pay in that the product knows how to take; a broken requestBody breaks its own method alone (DEP-02). */
+export const depositMethodsQuery = queryOptions({
+  queryKey: ['cashier', 'depositMethods'],
+  queryFn: async ({ signal }): Promise<DepositMethod[]> => {
+    const { body } = await request(fetchDepositMethods, { signal });
+    return body.flatMap(depositMethodOf);
+  },
+});
+
+/** Providers never go stale (DEP-01). */
+export const paymentProvidersQuery = queryOptions({
+  queryKey: ['cashier', 'providers'],
+  queryFn: async ({ signal }) => (await request(fetchPaymentProviders, { signal })).body,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function depositMethodOf(method: PaymentMethod): DepositMethod[] {
+  const { code, url, currency, requestBody, minValue, maxValue } = method;
+  if (!isDepositMethodCode(code)) return [];
+  return [
+    {
+      code,
+      url,
+      currency,
+      requestBody: parseRequestBody(requestBody),
+      minimum: fromWire(minValue),
+      maximum: fromWire(maxValue),
+    },
+  ];
+}
