@@ -1,0 +1,23 @@
+import * as auth from './auth.ts';
+import type { Call } from './call.ts';
+import * as cashier from './cashier.ts';
+import * as config from './config.ts';
+import * as extensions from './extensions.ts';
+import * as incentives from './incentives.ts';
+import * as limits from './limits.ts';
+import * as messages from './messages.ts';
+import * as player from './player.ts';
+import * as transactions from './transactions.ts';
+import * as verification from './verification.ts';
+
+const areas = [auth, cashier, config, extensions, incentives, limits, messages, player, transactions, verification];
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value && 'service' in value;
+}
+
+/**
+ * Every call of the contract: for the gateway, the OpenAPI document, the trace and tests. A client imports the calls
+ * it makes from their own files, so that its bundle keeps no others.
+ */
+export const calls: readonly Call[] = areas.flatMap((area) => Object.values(area).filter(isCall));

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
+import { defineCall } from './call.ts';
+import { BankAccountNumber } from './fields.ts';
+import { VerificationStatus } from './player.ts';
+import { Id, IdParams, Money, SignedMoney, formatted, list, nullable } from './shapes.ts';
+
+/** The header with the browser's address that a start carries (DEP-02, reading 5). */
+export const CLIENT_IP_HEADER = 'client-ip';
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+const PROVIDER_PATH = /^\/api\/payment-provider\/([\w-]{1,64})\/([\w-]{1,64})\/$/;
+
+/** The parameters of a start or withdrawal from the `url` of a method; null where the url is none of a payment provider. */
+export function providerParams(url: string): { provider: string; method: string } | null {
+  const match = PROVIDER_PATH.exec(url);
+  return match?.[1] && match[2] ? { provider: match[1], method: match[2] } : null;
+}
+
+/** One way to pay in or out. `requestBody` is JSON text; a broken one is an error of this method alone (DEP-02). */
+export const PaymentMethod = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
+  /** Path of the provider with a slash at its end; one that `providerParams` can't read breaks this method alone. */
+  url: /* @__PURE__ */ z.string(),
+  currency: /* @__PURE__ */ z.string(),
+  requestBody: /* @__PURE__ */ z.string(),
+  minValue: Money,
+  maxValue: Money,
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const fetchDepositMethods = /* @__PURE__ */ defineCall({
+  name: 'cashier.fetchDepositMethods',
+  summary: 'The ways to pay in (DEP-01); an answer with code 1 is an error.',
+  service: 'main',
+  method: 'GET',
+  path: '/api/payment-product/deposit',
+  access: 'player',
+  answers: { 200: /* @__PURE__ */ z.array(PaymentMethod) },
+});
+
+export const fetchWithdrawalMethods = /* @__PURE__ */ defineCall({
+  name: 'cashier.fetchWithdrawalMethods',
+  summary: 'The ways to pay out (WDR-01).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/payment-product/withdrawal',
+  access: 'player',
+  answers: { 200: /* @__PURE__ */ z.array(PaymentMethod) },
+});
+
+export const PaymentProvider = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z.string(),
+  name: /* @__PURE__ */ z.string(),
+  logoUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  methods: /* @__PURE__ */ list(/* @__PURE__ */ z.string()),
+});
+export type PaymentProvider = z.infer<typeof PaymentProvider>;
+
+export const fetchPaymentProviders = /* @__PURE__ */ defineCall({
+  name: 'cashier.fetchProviders',
+  summary: 'The payment providers; never stale (DEP-01).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/payment-product/providers',
+  access: 'player',
+  answers: { 200: /* @__PURE__ */ z.array(PaymentProvider) },
+});
+
+const DEEPEST = 5;
+const MOST_KEYS = 50;
+
+/** Plain JSON of modest size: what a method's `requestBody` may add to a request. */
+function isModest(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.length <= 4096;
+  if (typeof value !== 'object' || value === null) return true;
+  const entries = Object.entries(value);
+  return (
+    depth < DEEPEST &&
+    entries.length <= MOST_KEYS &&
+    entries.every(([key, part]) => key.length <= 64 && !UNSAFE_KEYS.has(key) && isModest(part, depth + 1))
+  );
+}
+
+const UNSAFE_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
+
+const PositiveMoney = /* @__PURE__ */ Money.check(/* @__PURE__ */ z.gt(0));
+
+const ProviderParams = /* @__PURE__ */ z.object({
+  provider: /* @__PURE__ */ formatted(64, /^[\w-]+$/),
+  method: /* @__PURE__ */ formatted(64, /^[\w-]+$/),
+});
+
+/** The configuration's requestBody, merged deeply with amount and payMethod, which win (reading 34a). */
+export const StartDepositBody = /* @__PURE__ */ z
+  .looseObject({
+    amount: PositiveMoney,
+    payMethod: /* @__PURE__ */ z.looseObject({
+      type: /* @__PURE__ */ formatted(32, /^[\w-]+$/),
+      /** BLIK code or encoded wallet token; none for a card. */
+      token: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(16_384))),
+    }),
+  })
+  .check(
+    /* @__PURE__ */ z.refine((body: { payMethod: { token?: string | undefined } }) =>
+      isModest({ ...body, payMethod: { ...body.payMethod, token: '' } }),
+    ),
+  );
+
+/** `data` is the provider's page to go to, null for BLIK and the wallet (reading 35). */
+export const StartDepositAnswer = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal(0), 0),
+  data: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  txnId: Id,
+});
+export type StartDepositAnswer = z.infer<typeof StartDepositAnswer>;
+
+export const startDeposit = /* @__PURE__ */ defineCall({
+  name: 'cashier.startDeposit',
+  summary: 'Starts a deposit: the path is the method’s url + `start` (DEP-02).',
+  service: 'main',
+  method: 'POST',
+  path: '/api/payment-provider/:provider/:method/start',
+  access: 'player',
+  params: ProviderParams,
+  body: StartDepositBody,
+  answers: { 200: StartDepositAnswer },
+  refusals: [
+    ...DEPOSIT_LIMITS,
+    'TRANSACTION_ERROR',
+    'AMOUNT_OUT_OF_RANGE',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+});
+
+export const startWithdrawal = /* @__PURE__ */ defineCall({
+  name: 'cashier.startWithdrawal',
+  summary: 'Orders a withdrawal: the path is the method’s url without its last slash (WDR-01, reading 38).',
+  service: 'main',
+  method: 'POST',
+  path: '/api/payment-provider/:provider/:method',
+  access: 'player',
+  params: ProviderParams,
+  body: /* @__PURE__ */ z
+    .looseObject({ amount: PositiveMoney })
+    .check(/* @__PURE__ */ z.refine((body: object) => isModest(body))),
+  answers: {
+    200: /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal(0), 0), txnId: Id }),
+  },
+  refusals: [
+    'INSUFFICIENT_FUNDS',
+    'BANK_ACCOUNT_NOT_VERIFIED',
+    'AMOUNT_OUT_OF_RANGE',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+});
+
+/** `code` is matched by containing, see `depositStatusOf`. */
+export const TransactionStatus = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z.string(),
+  closed: /* @__PURE__ */ z.boolean(),
+});
+export type TransactionStatus = z.infer<typeof TransactionStatus>;
+
+export const fetchTransactionStatus = /* @__PURE__ */ defineCall({
+  name: 'cashier.fetchTransactionStatus',
+  summary: 'How a payment stands; polled every second, at most 60 times (DEP-04).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/txn/:id/status',
+  access: 'player',
+  bypassesInterceptor: true,
+  params: IdParams,
+  answers: { 200: TransactionStatus },
+});
+
+/** All parts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
+export const BalanceParts = {
+  balance: SignedMoney,
+  freebet: SignedMoney,
+  bonus: SignedMoney,
+  availableForWithdrawal: SignedMoney,
+  unwithdrawableAmount: SignedMoney,
+  freebetUnwithdrawableAmount: SignedMoney,
+};
+export const Balance = /* @__PURE__ */ z.object({ ...BalanceParts, currencyIso: /* @__PURE__ */ z.string() });
+export type Balance = z.infer<typeof Balance>;
+
+export const fetchBalance = /* @__PURE__ */ defineCall({
+  name: 'cashier.fetchBalance',
+  summary: 'The player’s balance in its parts (BAL-01).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/player/balance-info',
+  access: 'player',
+  answers: { 200: Balance },
+});
+
+export const saveBankAccountNumber = /* @__PURE__ */ defineCall({
+  name: 'cashier.saveBankAccountNumber',
+  summary: 'Gives the account that withdrawals go to; it is then verified (WDR-02).',
+  service: 'main',
+  method: 'POST',
+  path: '/api/player/bank-account-number',
+  access: 'player',
+  body: /* @__PURE__ */ z.strictObject({ bankAccountNumber: BankAccountNumber }),
+  answers: { 200: /* @__PURE__ */ z.object({ bankAccountNumberStatus: VerificationStatus }) },
+  refusals: ['BANK_ACCOUNT_NUMBER_INVALID'],
+});

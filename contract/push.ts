@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { BalanceParts } from './cashier.ts';
+import { Message } from './messages.ts';
+import { Count, Id, nullable } from './shapes.ts';
+
+/**
+ * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=`, the token being a ticket of POST /player/socket-ticket
+ * or, where that call is unknown, the session's token (reading 59). The client sends text frames `ping`, the server
+ * answers `pong`; everything else the server sends is one push message as JSON. After opening the server sends a
+ * BALANCE_INFO and a MESSAGE_COUNT. Maintenance: `MAINTENANCE_PATH`, for anybody; the server sends a
+ * MaintenanceMessage on opening and on every change.
+ */
+export const PING_FRAME = 'ping';
+export const PONG_FRAME = 'pong';
+
+/** Socket close codes: the session has ended or the token is not valid (no reconnect with it); the server restarts. */
+export const SOCKET_UNAUTHORIZED = 4401;
+export const SOCKET_RESTART = 1001;
+
+/** Has no currency: it is merged into the stored balance, never put in its place (reading 64). */
+const BalanceInfo = /* @__PURE__ */ z.object({ type: /* @__PURE__ */ z.literal('BALANCE_INFO'), ...BalanceParts });
+
+const NewMessage = /* @__PURE__ */ z.object({ type: /* @__PURE__ */ z.literal('NEW_MESSAGE'), message: Message });
+
+const MessageCount = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ z.literal('MESSAGE_COUNT'),
+  unreadAmount: /* @__PURE__ */ nullable(Count),
+});
+
+const BonusConfirmation = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ z.literal('BONUS_CONFIRMATION'),
+  id: /* @__PURE__ */ nullable(Id),
+});
+
+const FreebetConfirmation = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ z.literal('FREEBET_CONFIRMATION'),
+  id: /* @__PURE__ */ nullable(Id),
+});
+
+/** `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal; anything else is a plain end. */
+const SessionExpiration = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ z.literal('SESSION_EXPIRATION'),
+  reason: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+});
+
+export const PushMessage = /* @__PURE__ */ z.discriminatedUnion('type', [
+  BalanceInfo,
+  NewMessage,
+  MessageCount,
+  BonusConfirmation,
+  FreebetConfirmation,
+  SessionExpiration,
+]);
+export type PushMessage = z.infer<typeof PushMessage>;
+
+export const MaintenanceMessage = /* @__PURE__ */ z.object({ maintenance: /* @__PURE__ */ z.boolean() });
+export type MaintenanceMessage = z.infer<typeof MaintenanceMessage>;
