@@ -121,7 +121,7 @@ export function magicSection(language: Language, text: PanelTexts): Html {
     ${table(text.magicCards, CARDS, language)}
     ${table(
       text.magicWallet,
-      WALLET_CARDS.map((card) => ({ ...card, value: card.name })),
+      WALLET_CARDS.map(({ name, plan, meaning }) => ({ value: name, plan, meaning })),
       language,
     )}
   </section> `;

@@ -13,7 +13,7 @@ export function registerPayments(app: FastifyInstance, provider: PaymentProvider
     if (start.kind === 'refused') return refuse(reply, 422, start.error, start.message);
     if (start.losesAnswer) {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     }
     const { reference, redirectUrl } = start.payment;

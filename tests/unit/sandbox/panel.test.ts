@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PUSH_TEMPLATES } from '../../../sandbox/panel/push-templates.ts';
+import { createHarness, start, STARTED_AT } from './harness.ts';
+import type { Harness } from './harness.ts';
+
+let harness: Harness;
+
+beforeEach(async () => {
+  harness = await createHarness();
+  harness.answers.set('GET /control/clock', { status: 200, body: { now: STARTED_AT, offset: 0 } });
+  harness.answers.set('GET /control/faults', { status: 200, body: { kind: 'none', path: '', times: null, delay: 0 } });
+});
+
+afterEach(() => harness.sandbox.close());
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+
+/** Sends a form of the panel and reads, in words, what the page says came of it. */
+async function act(action: string, fields: Record<string, string>): Promise<string> {
+  const sent = await harness.form(`/actions/${action}?lang=en`, fields);
+  const { location } = sent.headers;
+  const page =
+    location === undefined ? sent : await harness.page(new URL(location, `http://x/actions/${action}`).href.slice(8));
+  return plain(/<div id="said" role="status">(.*?)<\/div>/s.exec(page.body)?.[1] ?? '');
+}
+
+async function regionOf(id: string, path = '/?lang=en'): Promise<string> {
+  const { body } = await harness.page(path);
+  return plain(new RegExp(`<section id="${id}".*?</section>`, 's').exec(body)?.[0] ?? '').replace(/\s+/g, ' ');
+}
+
+const told = () => harness.webhooks().map(({ event, signed }) => [event.event, event.reason, signed]);
+const controls = () => harness.requests.filter(({ path, method }) => path.startsWith('/control') && method === 'POST');
+
+describe('deciding a payment by hand', () => {
+  test('777904 waits, then is paid and booked', async () => {
+    const reference = await start(harness, { token: '777904' });
+    expect(await regionOf('payments')).toContain('Waiting');
+    expect(await act(`payments/${reference}`, { do: 'PAID' })).toBe('PAID sent; the gateway answered 204.');
+    expect(await act(`payments/${reference}`, { do: 'FINALIZED' })).toBe('FINALIZED sent; the gateway answered 204.');
+    expect(told()).toEqual([
+      ['PAID', null, true],
+      ['FINALIZED', null, true],
+    ]);
+    expect(await act(`payments/${reference}`, { do: 'REJECTED', reason: 'TIMEOUT' })).toBe(
+      'The payment is gone or no longer open; nothing was sent.',
+    );
+    expect(harness.sandbox.provider.find(reference)?.state).toBe('FINALIZED');
+  });
+
+  test('rejecting gives the reason and calls off what was planned', async () => {
+    const reference = await start(harness, { token: '777123' });
+    expect(await act(`payments/${reference}`, { do: 'REJECTED', reason: 'LIMIT_EXCEEDED' })).toBe(
+      'REJECTED sent; the gateway answered 204.',
+    );
+    await harness.advance(60_000);
+    expect(told()).toEqual([['REJECTED', 'LIMIT_EXCEEDED', true]]);
+    expect(await regionOf('payments')).toContain('Rejected: LIMIT_EXCEEDED');
+  });
+
+  test('repeating sends the same webhook again', async () => {
+    const reference = await start(harness, { token: '777904' });
+    expect(await act(`payments/${reference}`, { do: 'repeat' })).toBe(
+      'No webhook has been sent for this payment yet, so there is nothing to repeat.',
+    );
+    await act(`payments/${reference}`, { do: 'FINALIZED' });
+    expect(await act(`payments/${reference}`, { do: 'repeat' })).toBe('FINALIZED sent; the gateway answered 204.');
+    const [first, second] = harness.webhooks();
+    expect(first?.event).toEqual(second?.event);
+    expect(harness.webhooks()).toHaveLength(2);
+  });
+
+  test('out of order: FINALIZED, then PAID', async () => {
+    const reference = await start(harness, { token: '777904' });
+    expect(await act(`payments/${reference}`, { do: 'disorder' })).toBe(
+      'FINALIZED sent; the gateway answered 204. PAID sent; the gateway answered 204.',
+    );
+    expect(told()).toEqual([
+      ['FINALIZED', null, true],
+      ['PAID', null, true],
+    ]);
+    expect(harness.sandbox.provider.find(reference)?.state).toBe('FINALIZED');
+  });
+
+  test.each([
+    [401, 'The gateway refused the webhook with a forged signature (401). As it should.'],
+    [204, 'The gateway ACCEPTED the webhook with a forged signature (204). That is a fault of the gateway.'],
+  ])('a forged signature that the gateway answers with %i', async (status, sentence) => {
+    const reference = await start(harness, { token: '777904' });
+    harness.answers.set('POST /webhooks/payments', { status });
+    expect(await act(`payments/${reference}`, { do: 'forge' })).toBe(sentence);
+    expect(told()).toEqual([['FINALIZED', null, false]]);
+    await harness.advance(3_600_000);
+    expect(harness.webhooks()).toHaveLength(1);
+    expect(harness.sandbox.provider.find(reference)?.state).toBe('PENDING');
+  });
+});
+
+describe('the gateway', () => {
+  test('its clock is moved, and the page says where to', async () => {
+    const day = 86_400_000;
+    harness.answers.set('POST /control/clock', { status: 200, body: { now: STARTED_AT + day, offset: day } });
+    expect(await act('clock', { travel: 'day' })).toBe(
+      'The gateway’s clock was moved: 21 Nov 2026, 13:00:00 (1 day ahead).',
+    );
+    expect(controls()).toMatchObject([{ path: '/control/clock', body: { travel: 'day' }, signed: true }]);
+  });
+
+  test('its time is shown in Warsaw, with its distance from the machine’s', async () => {
+    harness.answers.set('GET /control/clock', { status: 200, body: { now: STARTED_AT, offset: -5_400_000 } });
+    expect(await regionOf('gateway')).toContain('20 Nov 2026, 13:00:00 1 h 30 min behind');
+  });
+
+  test('maintenance', async () => {
+    harness.answers.set('POST /control/maintenance', { status: 200, body: { maintenance: true } });
+    expect(await regionOf('gateway')).toContain('not set from here');
+    expect(await act('maintenance', { maintenance: 'on' })).toBe('Maintenance is on.');
+    expect(await regionOf('gateway')).toContain('turned on from here');
+    expect(await act('maintenance', { maintenance: 'off' })).toBe('Maintenance is off.');
+    expect(controls().map(({ body }) => body)).toEqual([{ maintenance: true }, { maintenance: false }]);
+  });
+
+  test('faults', async () => {
+    harness.answers.set('POST /control/faults', { status: 200, body: {} });
+    expect(await act('fault', { kind: 'latency', path: '/txn', times: '2', delay: '3000' })).toBe(
+      'Fault set: Latency 3000 ms, /txn, 2×.',
+    );
+    expect(await act('fault', { kind: 'droppedSocket', path: '', times: '', delay: '0' })).toBe(
+      'Fault set: Dropped connection, all of the API, until switched off.',
+    );
+    expect(await act('fault', { kind: 'none', path: '', times: '', delay: '0' })).toBe('Faults switched off.');
+    expect(controls().map(({ body }) => body)).toEqual([
+      { kind: 'latency', path: '/txn', times: 2, delay: 3_000 },
+      { kind: 'droppedSocket', path: '', times: null, delay: 0 },
+      { kind: 'none', path: '', times: null, delay: 0 },
+    ]);
+    harness.answers.set('GET /control/faults', {
+      status: 200,
+      body: { kind: 'serverError', path: '', times: 3, delay: 0 },
+    });
+    expect(await regionOf('faults')).toContain('Now: 5xx error, all of the API, 3×');
+  });
+
+  test('a gateway that is down is told in words, and so is one with another secret or no control channel', async () => {
+    const reference = await start(harness, { token: '777904' });
+    harness.gateway.isDown = true;
+    expect(await regionOf('gateway')).toContain('No answer at http://gateway.test.');
+    expect(await act('clock', { travel: 'hour' })).toBe('The gateway does not answer; nothing has changed.');
+    expect(await act(`payments/${reference}`, { do: 'PAID' })).toBe(
+      'PAID sent; the gateway does not answer. Next attempt in 1 s.',
+    );
+    harness.gateway.isDown = false;
+    harness.answers.set('GET /control/clock', { status: 401 });
+    expect(await regionOf('gateway')).toContain('gateway and sandbox have different secrets');
+    harness.answers.set('GET /control/clock', { status: 404 });
+    expect(await regionOf('gateway')).toContain('without the control channel');
+    harness.answers.set('GET /control/clock', { status: 200, body: { now: 'noon' } });
+    expect(await regionOf('gateway')).toContain('Its answer makes no sense (HTTP 200).');
+  });
+});
+
+describe('live messages (PSH-01)', () => {
+  test.each(Object.entries(PUSH_TEMPLATES))('the template %s is sent as it stands', async (name, message) => {
+    const { body } = await harness.page(`/?lang=en&template=${encodeURIComponent(name)}`);
+    const text = plain(/<textarea[^>]*>(.*?)<\/textarea>/s.exec(body)?.[1] ?? '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    expect(await act('push', { email: ' anna@example.test ', message: text })).toBe(
+      'Message sent to anna@example.test.',
+    );
+    expect(controls()).toMatchObject([{ path: '/control/push', body: { email: 'anna@example.test', message } }]);
+  });
+
+  test('what is no JSON is not sent and given back', async () => {
+    const fields = { email: 'anna@example.test', message: '{"type": "MESSAGE_COUNT" <' };
+    expect(await act('push', fields)).toMatch(/^The content is not valid JSON: .+\. Nothing was sent\.$/);
+    const { statusCode, body } = await harness.form('/actions/push?lang=en', fields);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('{&quot;type&quot;: &quot;MESSAGE_COUNT&quot; &lt;</textarea>');
+    expect(body).toContain('value="anna@example.test"');
+    expect(controls()).toEqual([]);
+  });
+
+  test('an unknown type is sent, with a remark; an unknown player is told', async () => {
+    expect(await act('push', { email: 'a@b.pl', message: '{"type":"LOTTERY"}' })).toBe(
+      'Message sent to a@b.pl. The documents know no such type; the app should ignore it.',
+    );
+    harness.answers.set('POST /control/push', { status: 404 });
+    expect(await act('push', { email: 'nobody@b.pl', message: '{}' })).toBe(
+      'The gateway knows no player nobody@b.pl; nothing was sent.',
+    );
+    expect(await act('push', { email: ' ', message: '{}' })).toBe('Enter the player’s e-mail. Nothing was sent.');
+  });
+});
+
+test('a form from another site, or with other fields, does nothing', async () => {
+  const reference = await start(harness, { token: '777904' });
+  const foreign: Record<string, string>[] = [
+    { origin: 'http://evil.test' },
+    { origin: 'http://127.0.0.1:3000' },
+    { origin: 'null' },
+    {},
+  ];
+  for (const headers of foreign) {
+    const response = await harness.form(`/actions/payments/${reference}`, { do: 'FINALIZED' }, headers);
+    expect(response.statusCode).toBe(403);
+  }
+  const renamed = await harness.form(
+    '/actions/wallet',
+    { mode: 'broken' },
+    { host: 'evil.test', origin: 'http://evil.test' },
+  );
+  expect(renamed.statusCode).toBe(403);
+  expect(await act('wallet', { mode: 'stolen' })).toBe('The form was incomplete or wrong; nothing was done.');
+  expect(told()).toEqual([]);
+  expect(await regionOf('wallet')).toBe(
+    'Wallet Takes effect when the page with the payment methods is next loaded. Ready Not ready Script broken (500) Script slow (8 s)',
+  );
+});
+
+test('the page is complete without a script, in both languages, and has no inline code or style', async () => {
+  const polish = await harness.page('/?lang=pl');
+  const english = await harness.page('/?lang=en');
+  expect(polish.body).toContain('<html lang="pl">');
+  expect(english.body).toContain('<html lang="en">');
+  expect(plain(polish.body)).toContain('Panel testera');
+  for (const { body, headers } of [polish, english]) {
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="assets/panel.js">']);
+    expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
