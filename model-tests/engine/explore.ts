@@ -55,7 +55,10 @@ export interface Graph {
   readonly isTruncated: boolean;
 }
 
-/** Everything that may happen to a machine where it stands. */
+/**
+ * Everything that may happen to a machine where it stands. Of the children that run until they are stopped, one at a time
+ * may crash: combinations of crashes would be too many.
+ */
 export function stimuli(model: Model, walker: Walker, place: Place): readonly Stimulus[] {
   const { snapshot } = place;
   if (snapshot.status !== 'active') return [];
@@ -71,7 +74,9 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
   }
   for (const { id, src } of nodes.flatMap((node) => node.invoke)) {
     if (!running.includes(id)) continue;
-    const { done = {}, error = {} } = model.actors[String(src)] ?? {};
+    const cases = model.actors[String(src)] ?? {};
+    if (cases.running && place.settled.size > 0) continue;
+    const { done = {}, error = {} } = cases;
     const only = model.only[id];
     for (const [name, output] of Object.entries(done)) {
       if (only?.done?.includes(name) ?? true) result.push({ kind: 'done', invoke: id, name, output });
@@ -80,7 +85,7 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
       if (only?.error?.includes(name) ?? true) result.push({ kind: 'error', invoke: id, name, error: reason });
     }
   }
-  const time = walker.nextTime(place);
+  const time = model.timers === 'off' ? null : walker.nextTime(place);
   if (time) result.push(time);
   return result;
 }

@@ -138,7 +138,8 @@ export interface Model {
   readonly serialize: (snapshot: AnyMachineSnapshot) => unknown;
   readonly hasOwnSerialize: boolean;
   readonly invariants: Readonly<Record<string, Invariant>>;
-  readonly timers: 'exact' | 'order';
+  /** `off`: time never goes on; only for the comparison with another explorer. */
+  readonly timers: 'exact' | 'order' | 'off';
   readonly limit: number;
   readonly isTraced: boolean;
   readonly impossible: Readonly<Record<string, string>>;

@@ -89,7 +89,7 @@ export class Walker {
       snapshot.status,
       canonical(this.model.serialize(snapshot)),
       snapshot.output === undefined ? null : canonical(snapshot.output),
-      times,
+      this.model.timers === 'off' ? [] : times,
       this.running(place),
       historyOf(snapshot),
     ]);

@@ -1,0 +1,74 @@
+import { allBranches } from './branches.ts';
+import { pairsOf, type PairCover } from './cover.ts';
+import type { Graph } from './explore.ts';
+import type { Walked } from './record.ts';
+
+export interface Figure {
+  readonly walked: number;
+  readonly all: number;
+  readonly missing: readonly string[];
+}
+
+export interface Coverage {
+  readonly states: Figure;
+  readonly transitions: Figure;
+  readonly branches: Figure;
+  /** Of the feasible ones. */
+  readonly pairs: Figure;
+}
+
+/** What there is to walk, without what the model says is impossible. */
+export interface Ground {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  readonly branches: readonly string[];
+  readonly pairs: readonly string[];
+}
+
+export function groundOf(graph: Graph, infeasible: PairCover['infeasible'] = []): Ground {
+  const { definition, model } = graph;
+  const isPossible = (id: string): boolean => !(id in model.impossible);
+  const states = definition.states.filter((state) => state.type !== 'history').map((state) => state.id);
+  const transitions = definition.transitions.map((transition) => transition.id);
+  const left = new Set(infeasible);
+  return {
+    states: states.filter(isPossible),
+    transitions: transitions.filter(isPossible),
+    branches: allBranches(definition).filter((branch) => isPossible(branch) && isPossible(branch.slice(0, -2))),
+    pairs: [...pairsOf(graph).keys()].filter((pair) => !left.has(pair)),
+  };
+}
+
+export function coverageOf(ground: Ground, walked: Walked): Coverage {
+  const figure = (all: readonly string[], done: ReadonlySet<string>): Figure => {
+    const missing = all.filter((id) => !done.has(id));
+    return { walked: all.length - missing.length, all: all.length, missing };
+  };
+  return {
+    states: figure(ground.states, walked.states),
+    transitions: figure(ground.transitions, walked.transitions),
+    branches: figure(ground.branches, walked.branches),
+    pairs: figure(ground.pairs, walked.pairs),
+  };
+}
+
+export function figureText({ walked, all }: Figure): string {
+  return `${walked}/${all}`;
+}
+
+/** What is said to be impossible but was walked after all: the model is wrong. */
+export function contradictions(graph: Graph, walked: Walked): readonly string[] {
+  return Object.keys(graph.model.impossible).filter(
+    (id) => walked.states.has(id) || walked.transitions.has(id) || walked.branches.has(id),
+  );
+}
+
+/** Ids that the model calls impossible though there is no such thing. */
+export function unknownImpossibles(graph: Graph): readonly string[] {
+  const known = new Set([
+    ...graph.definition.states.map((state) => state.id),
+    ...graph.definition.transitions.map((transition) => transition.id),
+    ...allBranches(graph.definition),
+  ]);
+  return Object.keys(graph.model.impossible).filter((id) => !known.has(id));
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pairTours, transitionCover, type Path } from './cover.ts';
+import { explore, faults, type Graph } from './explore.ts';
+import type { Model } from './model.ts';
+import { goldenText, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
+import { summaryOf } from './summary.ts';
+
+export interface Generated {
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+  /** Pairs that the exploration joined but no walk from a start can make. */
+  readonly infeasible: readonly string[];
+  readonly golden: GoldenFile;
+  /** The two files as committed. */
+  readonly json: string;
+  readonly summary: string;
+}
+
+/** Explores a machine and chooses its golden paths. Throws where the machine is broken: paths of it would prove nothing. */
+export function generate(model: Model): Generated {
+  const graph = explore(model);
+  const [fault, ...more] = faults(graph);
+  if (fault) {
+    const rest = more.length > 0 ? ` (and ${more.length} more)` : '';
+    throw new Error(`'${model.name}' ${fault.what}${fault.trail === '' ? '' : `, after ${fault.trail}`}${rest}`);
+  }
+  const cover = transitionCover(graph);
+  const { paths: tours, infeasible } = pairTours(graph, cover);
+  const paths = [...cover, ...tours];
+  const golden = toGolden(graph, paths);
+  const json = goldenText(golden);
+  if (json.length > SIZE_LIMIT) {
+    throw new Error(`The golden paths of '${model.name}' are ${json.length} bytes, more than ${SIZE_LIMIT}.`);
+  }
+  return { graph, paths, infeasible, golden, json, summary: summaryOf(graph, paths) };
+}
+
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Path of a committed file of a machine, from the checkout. */
+export function goldenPath(machine: string, kind: 'json' | 'md'): string {
+  return `model-tests/${kebab(machine)}/${kebab(machine)}.paths.${kind}`;
+}
+
+/** The golden paths as committed. Throws where there are none. */
+export function readGolden(machine: string): GoldenFile {
+  const file = fileURLToPath(new URL(`../../${goldenPath(machine, 'json')}`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`'${machine}' has no golden paths: npm run paths`);
+  return JSON.parse(readFileSync(file, 'utf8')) as GoldenFile;
+}

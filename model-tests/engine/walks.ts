@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { define } from './definition.ts';
+import { brokenInvariants, stimuli } from './explore.ts';
+import type { Model } from './model.ts';
+import { script } from './scripted.ts';
+import { stimulusText, Walker } from './walk.ts';
+
+export interface WalksReport {
+  readonly runs: number;
+  readonly steps: number;
+  readonly seed: number;
+  /** Null when every walk kept the invariants; otherwise what broke, after which shortest walk that was found. */
+  readonly failure: string | null;
+}
+
+const WALK_LENGTH = 80;
+const RUNS = 100;
+
+/** Random walks, nothing executed: numbers choose among what is possible, invariants are asked after every step. */
+export function randomWalks(model: Model, seed: number, runs = RUNS): WalksReport {
+  const walker = new Walker(model, define(script(model.machine)));
+  const inputs = Object.values(model.inputs);
+  let steps = 0;
+  const walk = (choices: readonly number[], input: number): void => {
+    const trail: string[] = [];
+    let place = walker.start(inputs[input % inputs.length]).place;
+    for (const choice of choices) {
+      const possible = stimuli(model, walker, place);
+      const stimulus = possible[choice % Math.max(1, possible.length)];
+      if (!stimulus) break;
+      trail.push(stimulusText(stimulus));
+      try {
+        place = walker.apply(place, stimulus).place;
+      } catch (error) {
+        throw new Error(`${trail.join(' → ')}: throws ${String(error)}`, { cause: error });
+      }
+      steps++;
+      const broken = [...brokenInvariants(model, place)];
+      if (place.snapshot.status === 'error') broken.push(`error: ${String(place.snapshot.error)}`);
+      if (broken.length > 0) throw new Error(`${trail.join(' → ')}: ${broken.join('; ')}`);
+    }
+  };
+  const choices = fc.array(fc.nat(999), { maxLength: WALK_LENGTH, size: 'max' });
+  const result = fc.check(fc.property(choices, fc.nat(99), walk), { numRuns: runs, seed });
+  const failure = result.failed
+    ? result.errorInstance instanceof Error
+      ? result.errorInstance.message
+      : String(result.errorInstance)
+    : null;
+  return { runs: result.numRuns, steps, seed: result.seed, failure };
+}
