@@ -1,16 +1,47 @@
 import * as auth from './auth.ts';
+import * as availability from './availability.ts';
 import type { Call } from './call.ts';
 import * as cashier from './cashier.ts';
+import * as common from './common.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
+import * as documents from './documents.ts';
+import * as exclusion from './exclusion.ts';
 import * as extensions from './extensions.ts';
 import * as incentives from './incentives.ts';
+import * as legal from './legal.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as player from './player.ts';
+import * as promotions from './promotions.ts';
+import * as registrationSchema from './registration-schema.ts';
+import * as registration from './registration.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as transactions from './transactions.ts';
 import * as verification from './verification.ts';
 
-const areas = [auth, cashier, config, extensions, incentives, limits, messages, player, transactions, verification];
+const areas = [
+  auth,
+  availability,
+  cashier,
+  common,
+  config,
+  content,
+  documents,
+  exclusion,
+  extensions,
+  incentives,
+  legal,
+  limits,
+  messages,
+  player,
+  promotions,
+  registration,
+  registrationSchema,
+  subscriptions,
+  transactions,
+  verification,
+];
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value && 'service' in value;

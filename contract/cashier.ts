@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
 import { defineCall } from './call.ts';
 import { BankAccountNumber } from './fields.ts';
-import { VerificationStatus } from './player.ts';
 import { Id, IdParams, Money, SignedMoney, formatted, list, nullable } from './shapes.ts';
+import { VerificationStatus } from './statuses.ts';
 
 /** The header with the browser's address that a start carries (DEP-02, reading 5). */
 export const CLIENT_IP_HEADER = 'client-ip';

@@ -56,6 +56,8 @@ export const LOGIN_REFUSALS = {
 export const PASSWORD_REFUSALS = {
   /** The password asked for before an act that can't be undone. */
   WRONG_PASSWORD: 401,
+  /** Such an act without a POST /player/verify/password shortly before. */
+  PASSWORD_NOT_VERIFIED: 403,
   OLD_PASSWORD_DOES_NOT_MATCH: 422,
   PASSWORD_REPEATED: 422,
   PASSWORDS_THE_SAME: 422,
@@ -65,10 +67,11 @@ export const PASSWORD_REFUSALS = {
 } as const;
 
 export const REGISTRATION_REFUSALS = {
-  EMAIL_TAKEN: 409,
-  USERNAME_TAKEN: 409,
-  PESEL_TAKEN: 409,
-  PHONE_NUMBER_TAKEN: 409,
+  /** These four are a bare 409 where a HEAD check gives them (`TAKEN_STATUS`). */
+  EMAIL_TAKEN: 422,
+  USERNAME_TAKEN: 422,
+  PESEL_TAKEN: 422,
+  PHONE_NUMBER_TAKEN: 422,
   OTP_INVALID: 422,
   OTP_EXPIRED: 422,
   REGISTRATION_TOKEN_EXPIRED: 401,
@@ -77,6 +80,9 @@ export const REGISTRATION_REFUSALS = {
   /** GET /register/email/verification: nothing to do any more. */
   EMAIL_ALREADY_VERIFIED: 403,
 } as const;
+
+/** HEAD checks: the value is taken (reading 17). */
+export const TAKEN_STATUS = 409;
 
 export const VERIFICATION_REFUSALS = {
   VERIFICATION_START_FAILED: 422,

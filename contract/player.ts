@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ReferralCode } from './fields.ts';
 import { Day, Empty, Flag, Id, nullable } from './shapes.ts';
-import { VERIFICATION_METHODS } from './verification.ts';
+import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
 
 /** The User of document 1 with the contact data of NAV-13. PESEL and account number come masked. */
 export const ProfileSummary = /* @__PURE__ */ z.object({
@@ -26,10 +26,6 @@ export const ProfileSummary = /* @__PURE__ */ z.object({
   bankAccountNumber: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
-
-export const ACCOUNT_STATUSES = ['BASIC', 'TRIAL', 'ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
-export const VerificationStatus = /* @__PURE__ */ z.enum(['UNVERIFIED', 'IN_VERIFICATION', 'VERIFIED']);
-export type VerificationStatus = z.infer<typeof VerificationStatus>;
 
 /** Reading 60. `profileRole` is opaque: never branched on. */
 export const AccountStatuses = /* @__PURE__ */ z.object({

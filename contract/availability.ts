@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { requiredText } from './shapes.ts';
+
+/**
+ * HEAD checks (VAL-07, reading 17): 200 is free, 409 taken, 400 and 422 not a value of its kind; anything else is
+ * unknown and blocks nothing. No answer has a body.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+function valueParams() {
+  return z.object({ value: requiredText(254) });
+}
+
+export const checkPhoneNumber = /* @__PURE__ */ defineCall({
+  name: 'availability.checkPhoneNumber',
+  summary: 'Whether a phone number is free; asked before a one-time code is generated.',
+  service: 'account',
+  method: 'HEAD',
+  path: '/register/:phone/check-phone-number',
+  access: 'public',
+  bypassesInterceptor: true,
+  params: /* @__PURE__ */ z.object({ phone: /* @__PURE__ */ requiredText(32) }),
+  answers: { 200: null },
+  refusals: ['PHONE_NUMBER_TAKEN'],
+});
+
+export const checkEmail = /* @__PURE__ */ defineCall({
+  name: 'availability.checkEmail',
+  summary: 'Whether an e-mail address is free.',
+  service: 'account',
+  method: 'HEAD',
+  path: '/register/:value/check-email',
+  access: 'public',
+  bypassesInterceptor: true,
+  params: /* @__PURE__ */ valueParams(),
+  answers: { 200: null },
+  refusals: ['EMAIL_TAKEN'],
+});
+
+export const checkUsername = /* @__PURE__ */ defineCall({
+  name: 'availability.checkUsername',
+  summary: 'Whether a username is free.',
+  service: 'account',
+  method: 'HEAD',
+  path: '/register/:value/check-username',
+  access: 'public',
+  bypassesInterceptor: true,
+  params: /* @__PURE__ */ valueParams(),
+  answers: { 200: null },
+  refusals: ['USERNAME_TAKEN'],
+});
+
+export const checkPesel = /* @__PURE__ */ defineCall({
+  name: 'availability.checkPesel',
+  summary: 'Whether a PESEL belongs to nobody yet.',
+  service: 'account',
+  method: 'HEAD',
+  path: '/register/:value/check-pesel',
+  access: 'public',
+  bypassesInterceptor: true,
+  params: /* @__PURE__ */ valueParams(),
+  answers: { 200: null },
+  refusals: ['PESEL_TAKEN'],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Count, Flag, Id, Instant, nullable } from './shapes.ts';
+
+/** VAL-13. */
+export const MAX_FILE_SIZE = 15 * 1024 * 1024;
+export const MAX_FILE_NAME = 100;
+export const MAX_FILES_POLAND = 2;
+export const MAX_FILES_ELSEWHERE = 8;
+
+/** The parts of the multipart body: one of each per file. */
+export const FILES_PART = 'files[]';
+export const TAGS_PART = 'tags[]';
+export const DOCUMENT_TAG = 'document';
+
+export const DocumentImage = /* @__PURE__ */ z.object({
+  id: Id,
+  fileName: /* @__PURE__ */ z.string(),
+  /** Bytes. */
+  size: Count,
+  status: /* @__PURE__ */ z.enum(['VERIFIED', 'UNVERIFIED', 'REJECTED']),
+  createdOn: /* @__PURE__ */ nullable(Instant),
+});
+export type DocumentImage = z.infer<typeof DocumentImage>;
+
+/** The text parts of an upload; the files are streamed beside them. */
+export const UploadFields = /* @__PURE__ */ z.object({
+  'tags[]': /* @__PURE__ */ z
+    .array(/* @__PURE__ */ z.literal(DOCUMENT_TAG))
+    .check(/* @__PURE__ */ z.minLength(1), /* @__PURE__ */ z.maxLength(MAX_FILES_ELSEWHERE)),
+  ignoreCitizenship: /* @__PURE__ */ z.optional(Flag),
+});
+
+export const uploadDocuments = /* @__PURE__ */ defineCall({
+  name: 'documents.upload',
+  summary: 'Uploads images of documents, `files[]` with as many `tags[]` (VER-06); all are kept, or none.',
+  service: 'account',
+  method: 'POST',
+  path: '/documents/upload-documents',
+  access: 'playerOrRegistration',
+  body: UploadFields,
+  encoding: 'multipart',
+  answers: { 201: /* @__PURE__ */ z.array(DocumentImage) },
+  refusals: [
+    'TOO_MANY_FILES',
+    'FILE_TOO_LARGE',
+    'FILE_NAME_TOO_LONG',
+    'FILE_TYPE_NOT_ALLOWED',
+    'REGISTRATION_TOKEN_EXPIRED',
+  ],
+});
+
+export const fetchDocuments = /* @__PURE__ */ defineCall({
+  name: 'documents.fetch',
+  summary: 'The documents that the player has uploaded, with their statuses (VER-06).',
+  service: 'account',
+  method: 'GET',
+  path: '/documents/upload-documents',
+  access: 'player',
+  answers: { 200: /* @__PURE__ */ z.array(DocumentImage) },
+});

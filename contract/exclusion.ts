@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { FreeText } from './fields.ts';
+import { Instant, nullable } from './shapes.ts';
+
+/** EXC-01, reading 54. None can be undone; each ends the session. */
+
+export const TIME_OUT_DURATIONS = ['ONE_DAY', 'ONE_WEEK', 'TWO_WEEKS', 'ONE_MONTH'] as const;
+export type TimeOutDuration = (typeof TIME_OUT_DURATIONS)[number];
+
+export const SELF_EXCLUSION_DURATIONS = ['THREE_MONTHS', 'SIX_MONTHS'] as const;
+export type SelfExclusionDuration = (typeof SELF_EXCLUSION_DURATIONS)[number];
+
+/** What now holds; `until` is null for a closed account. */
+export const Exclusion = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ z.enum(['TIME_OUT', 'SELF_EXCLUSION', 'CLOSE_ACCOUNT']),
+  duration: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  until: /* @__PURE__ */ nullable(Instant),
+});
+export type Exclusion = z.infer<typeof Exclusion>;
+
+export const takeTimeOut = /* @__PURE__ */ defineCall({
+  name: 'exclusion.takeTimeOut',
+  summary: 'A break: no sign-in until it is over.',
+  service: 'account',
+  method: 'POST',
+  path: '/player/time-out',
+  access: 'player',
+  body: /* @__PURE__ */ z.strictObject({
+    type: /* @__PURE__ */ z.literal('TIME_OUT'),
+    duration: /* @__PURE__ */ z.enum(TIME_OUT_DURATIONS),
+  }),
+  answers: { 200: Exclusion },
+  refusals: ['PASSWORD_NOT_VERIFIED'],
+});
+
+export const excludeSelf = /* @__PURE__ */ defineCall({
+  name: 'exclusion.excludeSelf',
+  summary: 'Self-exclusion for three or six months.',
+  service: 'account',
+  method: 'POST',
+  path: '/player/self-exclusion',
+  access: 'player',
+  body: /* @__PURE__ */ z.strictObject({
+    type: /* @__PURE__ */ z.literal('SELF_EXCLUSION'),
+    duration: /* @__PURE__ */ z.enum(SELF_EXCLUSION_DURATIONS),
+  }),
+  answers: { 200: Exclusion },
+  refusals: ['PASSWORD_NOT_VERIFIED'],
+});
+
+export const closeAccount = /* @__PURE__ */ defineCall({
+  name: 'exclusion.closeAccount',
+  summary: 'Closes the account for good.',
+  service: 'account',
+  method: 'POST',
+  path: '/player/close-account',
+  access: 'player',
+  body: /* @__PURE__ */ z.strictObject({
+    type: /* @__PURE__ */ z.literal('CLOSE_ACCOUNT'),
+    reason: /* @__PURE__ */ z.optional(FreeText),
+  }),
+  answers: { 200: Exclusion },
+  refusals: ['PASSWORD_NOT_VERIFIED'],
+});

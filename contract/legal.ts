@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Empty, Flag, Id, IdParams, list, nullable } from './shapes.ts';
+
+export const LEGAL_TYPE_CODES = [
+  'TERMS_AND_CONDITIONS',
+  'RESPONSIBLE_GAMBLING',
+  'INFORMATION_CLAUSE',
+  'PRIVACY_POLICY',
+] as const;
+export type LegalTypeCode = (typeof LEGAL_TYPE_CODES)[number];
+
+/** `file` is an address with `{lang}` in it; `changes` may have blank lines, which are not shown (LEG-02). */
+export const LegalDocument = /* @__PURE__ */ z.object({
+  id: Id,
+  typeId: Id,
+  typeCode: /* @__PURE__ */ z.enum(LEGAL_TYPE_CODES),
+  typeName: /* @__PURE__ */ z.string(),
+  description: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  file: /* @__PURE__ */ z.string(),
+  changes: /* @__PURE__ */ list(/* @__PURE__ */ z.string()),
+});
+export type LegalDocument = z.infer<typeof LegalDocument>;
+
+const LegalQuery = /* @__PURE__ */ z.object({ showOnUi: /* @__PURE__ */ z.optional(Flag) });
+
+export const fetchUnacceptedDocuments = /* @__PURE__ */ defineCall({
+  name: 'legal.fetchUnaccepted',
+  summary: 'The documents that the player still has to accept (LEG-01).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/legal-documents/unaccepted',
+  access: 'player',
+  query: LegalQuery,
+  answers: { 200: /* @__PURE__ */ z.array(LegalDocument) },
+});
+
+export const fetchActiveDocuments = /* @__PURE__ */ defineCall({
+  name: 'legal.fetchActive',
+  summary: 'The documents in force, for everybody (LEG-05).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/legal-documents/active',
+  access: 'public',
+  query: LegalQuery,
+  answers: { 200: /* @__PURE__ */ z.array(LegalDocument) },
+});
+
+export const acceptDocument = /* @__PURE__ */ defineCall({
+  name: 'legal.accept',
+  summary: 'Accepts one document (LEG-03).',
+  service: 'main',
+  method: 'PUT',
+  path: '/api/legal-documents/:id',
+  access: 'player',
+  params: IdParams,
+  body: /* @__PURE__ */ z.strictObject({ id: Id, typeId: Id, accepted: /* @__PURE__ */ z.literal(true) }),
+  answers: { 200: Empty },
+});
