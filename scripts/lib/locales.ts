@@ -38,7 +38,9 @@ export function readTexts(language: string): { readonly texts: Texts; readonly v
 
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 const placeholders = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]))].sort().join(', ');
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(', ');
 
 /** Keys that one language has and another has not, empty texts, missing plural forms, placeholders that differ. */
 export function languageDifferences(languages: Readonly<Record<string, Texts>>): Violation[] {
@@ -203,7 +205,7 @@ export function untranslatedLiterals(sources: readonly Source[]): Violation[] {
         JSXFragment: (node) => children(node.children),
         JSXAttribute(node) {
           if (node.name.type !== 'JSXIdentifier' || !SPOKEN.has(node.name.name) || !node.value) return;
-          if (node.value.type === 'Literal') report(String(node.value.value), node.value.start);
+          if (node.value.type === 'Literal') report(node.value.value, node.value.start);
           if (node.value.type === 'JSXExpressionContainer') {
             for (const { value, start } of literalsIn(node.value.expression))
               if (/\s|^\p{Lu}/u.test(value)) report(value, start);

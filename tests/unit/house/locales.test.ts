@@ -9,7 +9,7 @@ import { parseSource } from '../../../scripts/lib/source.ts';
 
 const texts = (record: Record<string, string>): Map<string, string> => new Map(Object.entries(record));
 
-test('I18N-01 a key that one language lacks, an empty text and a missing plural form are found', () => {
+test('a key that one language lacks, an empty text and a missing plural form are found', () => {
   const pl = texts({ 'a.b': 'B', 'a.c': ' ', 'a.n_one': '1', 'a.n_few': '2', 'a.n_other': '1,5' });
   const en = texts({ 'a.c': 'C', 'a.d': 'D', 'a.n_one': '1', 'a.n_other': '2' });
   expect(languageDifferences({ pl, en }).map(({ path, message }) => `${path}: ${message}`)).toEqual([
@@ -20,7 +20,7 @@ test('I18N-01 a key that one language lacks, an empty text and a missing plural 
   ]);
 });
 
-test('I18N-01 placeholders must be the same in both languages', () => {
+test('placeholders must be the same in both languages', () => {
   const pl = texts({ 'a.b': '{{min}} do {{max}}', 'a.c': '{{ count }}', 'a.n_one': 'jeden' });
   const en = texts({ 'a.b': '{{min}} to {{most}}', 'a.c': '{{count}}', 'a.n_one': '{{count}} one' });
   expect(placeholderDifferences(pl, en, 'locales/en')).toEqual([
@@ -28,7 +28,7 @@ test('I18N-01 placeholders must be the same in both languages', () => {
   ]);
 });
 
-test('I18N-01 texts that nothing names and names without a text are found', () => {
+test('texts that nothing names and names without a text are found', () => {
   const all = texts({
     'core.a.one': '1',
     'core.a.two': '2',
@@ -53,7 +53,7 @@ test('I18N-01 texts that nothing names and names without a text are found', () =
   ]);
 });
 
-test('I18N-01 words in views are found in children, in conditions and in spoken attributes, names are not', () => {
+test('words in views are found in children, in conditions and in spoken attributes, names are not', () => {
   const code = `const a = (
   <div className="card wide" title={t('a.b')}>
     Kwota

@@ -1,0 +1,134 @@
+import { Visitor, type ESTree } from 'vite';
+import { REQUIREMENT_ID, type Requirement } from './requirements.ts';
+import type { Source } from './source.ts';
+
+/** A test as its title tells it, with the titles of the groups it stands in. */
+export interface TestTitle {
+  readonly path: string;
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+/** A state or transition that says which requirement it realises. */
+export interface Realisation {
+  readonly machine: string;
+  readonly kind: 'state' | 'transition';
+  readonly id: string;
+  readonly ids: readonly string[];
+}
+
+export interface TracedRequirement extends Requirement {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  readonly tests: readonly { readonly path: string; readonly title: string }[];
+}
+
+export interface Trace {
+  readonly requirements: readonly TracedRequirement[];
+  /** Claimed, but in no title of a test that runs. */
+  readonly unproven: readonly string[];
+  /** Ids that stand in a title or a chart but not in docs/requirements.md, with where. */
+  readonly unknown: readonly { readonly id: string; readonly place: string }[];
+}
+
+const idsIn = (text: string): string[] => [...new Set(text.match(REQUIREMENT_ID))];
+
+function textOf(node: ESTree.Argument | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('…');
+  return null;
+}
+
+/** Names from the outside in: `test.describe.only` is test, describe, only; a call (`test.each(…)`) is looked through. */
+function calleeNames(node: ESTree.Expression | ESTree.Super): string[] {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier')
+    return [...calleeNames(node.object), node.property.name];
+  if (node.type === 'CallExpression') return calleeNames(node.callee);
+  if (node.type === 'TaggedTemplateExpression') return calleeNames(node.tag);
+  return [];
+}
+
+/** Titles of the tests of one file. Those that are skipped or still to be written prove nothing and are left out. */
+export function testTitles({ path, program }: Source): TestTitle[] {
+  const found: TestTitle[] = [];
+  const groups: string[] = [];
+  const skipped: boolean[] = [];
+  const look = (node: ESTree.CallExpression): { names: string[]; title: string } | null => {
+    const names = calleeNames(node.callee);
+    const [root = ''] = names;
+    const title = textOf(node.arguments[0]);
+    return title !== null && ['test', 'it', 'describe', 'suite'].includes(root) ? { names, title } : null;
+  };
+  const isGroup = (names: readonly string[]): boolean =>
+    names[0] === 'describe' || names[0] === 'suite' || names.includes('describe');
+  const isSkipped = (names: readonly string[]): boolean =>
+    names.some((name) => ['skip', 'todo', 'fixme', 'skipIf', 'runIf'].includes(name));
+  const visitor = new Visitor({
+    CallExpression(node) {
+      const call = look(node);
+      if (!call) return;
+      if (isGroup(call.names)) {
+        groups.push(call.title);
+        skipped.push(isSkipped(call.names));
+      } else if (!isSkipped(call.names) && !skipped.includes(true)) {
+        const title = [...groups, call.title].join(' > ');
+        found.push({ path, title, ids: idsIn(title) });
+      }
+    },
+    'CallExpression:exit'(node) {
+      const call = look(node);
+      if (!call || !isGroup(call.names)) return;
+      groups.pop();
+      skipped.pop();
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+/** Joins requirements, charts and tests. */
+export function traceOf(
+  requirements: readonly Requirement[],
+  realisations: readonly Realisation[],
+  tests: readonly TestTitle[],
+): Trace {
+  const known = new Set(requirements.map(({ id }) => id));
+  const traced = requirements.map((requirement) => {
+    const realised = realisations.filter(({ ids }) => ids.includes(requirement.id));
+    return {
+      ...requirement,
+      states: realised.filter(({ kind }) => kind === 'state').map(({ id }) => id),
+      transitions: realised.filter(({ kind }) => kind === 'transition').map(({ id }) => id),
+      tests: tests.filter(({ ids }) => ids.includes(requirement.id)).map(({ path, title }) => ({ path, title })),
+    };
+  });
+  const places = [
+    ...realisations.map(({ id, ids }) => ({ ids, place: id })),
+    ...tests.map(({ path, title, ids }) => ({ ids, place: `${path}: ${title}` })),
+  ];
+  return {
+    requirements: traced,
+    unproven: traced.filter(({ isClaimed, tests: proofs }) => isClaimed && proofs.length === 0).map(({ id }) => id),
+    unknown: places.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, place }))),
+  };
+}
+
+/** Paths of routes that are still to come: objects of the route table with `coming: true`. */
+export function comingRoutes({ program }: Source): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    ObjectExpression(node) {
+      const values = new Map(
+        node.properties.flatMap((property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' && property.value.type === 'Literal'
+            ? [[property.key.name, property.value.value] as const]
+            : [],
+        ),
+      );
+      if (values.get('coming') === true) found.push(String(values.get('path') ?? '(no path)'));
+    },
+  });
+  visitor.visit(program);
+  return found;
+}

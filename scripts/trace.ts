@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { calls } from '../contract/calls.ts';
+import { machines } from '../machines/registry.ts';
+import { define } from '../model-tests/engine/definition.ts';
+import { filesUnder, readText } from './lib/files.ts';
+import { parseRequirements } from './lib/requirements.ts';
+import { ROOT } from './lib/root.ts';
+import { parseSource } from './lib/source.ts';
+import { comingRoutes, testTitles, traceOf, type Realisation, type Trace } from './lib/trace.ts';
+
+const ROUTES = 'src/app/routes.tsx';
+const HANDLED = 'gateway/routes/handled.ts';
+const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
+
+function realisations(): Realisation[] {
+  return Object.entries(machines).flatMap(([machine, entry]) => {
+    const { states, transitions } = define(entry.create());
+    return [
+      ...states.map(({ id, requirements }) => ({ machine, kind: 'state' as const, id, ids: requirements })),
+      ...transitions.map(({ id, requirements }) => ({ machine, kind: 'transition' as const, id, ids: requirements })),
+    ];
+  });
+}
+
+/** Names of the calls that the gateway answers with 501; null while the gateway doesn't say which it handles. */
+async function unansweredCalls(): Promise<string[] | null> {
+  if (!existsSync(join(ROOT, HANDLED))) return null;
+  const module: unknown = await import(pathToFileURL(join(ROOT, HANDLED)).href);
+  const { handledCalls } = z.object({ handledCalls: z.readonly(z.array(z.string())) }).parse({ ...Object(module) });
+  return calls.map(({ name }) => name).filter((name) => !handledCalls.includes(name));
+}
+
+function comingPaths(): string[] | null {
+  return existsSync(join(ROOT, ROUTES)) ? comingRoutes(parseSource(ROUTES, readText(ROUTES))) : null;
+}
+
+function printRequirements({ requirements }: Trace): void {
+  for (const { id, text, isClaimed, states, transitions, tests } of requirements) {
+    if (!isClaimed && states.length + transitions.length + tests.length === 0) continue;
+    console.log(`${id}${isClaimed ? '' : ' (later)'}  ${text}`);
+    for (const state of states) console.log(`    state       ${state}`);
+    for (const transition of transitions) console.log(`    transition  ${transition}`);
+    for (const { path, title } of tests) console.log(`    test        ${path}: ${title}`);
+  }
+}
+
+function printProblems({ requirements, unproven, unknown }: Trace): void {
+  const claimed = requirements.filter(({ isClaimed }) => isClaimed).length;
+  for (const id of unproven) console.log(`${id} is claimed, and no test that runs carries it in its title`);
+  for (const { id, place } of unknown) console.log(`${id} is not in docs/requirements.md (${place})`);
+  console.log(`${claimed - unproven.length} of ${claimed} claimed requirements are proven`);
+}
+
+function printComing(calls501: readonly string[] | null, coming: readonly string[] | null): void {
+  console.log(
+    calls501 === null ? `calls: ${HANDLED} is not there` : `calls answered 501: ${calls501.join(', ') || 'none'}`,
+  );
+  console.log(
+    coming === null
+      ? `links: ${ROUTES} is not there`
+      : `links that lead to the page "coming": ${coming.join(', ') || 'none'}`,
+  );
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' } } });
+const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
+  testTitles(parseSource(path, readText(path))),
+);
+const trace = traceOf(parseRequirements(readText('docs/requirements.md')), realisations(), titles);
+const [unanswered, coming] = [await unansweredCalls(), comingPaths()];
+if (values.json) console.log(JSON.stringify({ ...trace, unansweredCalls: unanswered, comingPaths: coming }, null, 2));
+else {
+  if (!values.check) printRequirements(trace);
+  printComing(unanswered, coming);
+  printProblems(trace);
+}
+process.exitCode = trace.unproven.length + trace.unknown.length === 0 ? 0 : 1;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '../../../scripts/lib/files.ts';
+import { parseRequirements } from '../../../scripts/lib/requirements.ts';
+import { parseSource } from '../../../scripts/lib/source.ts';
+import { comingRoutes, testTitles, traceOf } from '../../../scripts/lib/trace.ts';
+
+// Ids are put together, so that the trace of this checkout does not count them as proofs.
+const [FIRST, SECOND, THIRD, NOWHERE] = ['DEP', 'DEP', 'NAV', 'DEP'].map((area, index) =>
+  [area, ['01', '02', '01', '99'][index]].join('-'),
+);
+
+describe('requirements page', () => {
+  test('rows are read with their claim, the star left out', () => {
+    const page = `# Page\n| Id | Requirement | Claimed |\n| --- | --- | --- |\n| ${FIRST} | One. | yes |\n| ${SECOND}* | Two. | later |\n`;
+    expect(parseRequirements(page)).toEqual([
+      { id: FIRST, text: 'One.', isClaimed: true },
+      { id: SECOND, text: 'Two.', isClaimed: false },
+    ]);
+  });
+
+  test('an id that stands twice and an unknown claim are refused', () => {
+    expect(() => parseRequirements(`| ${FIRST} | a | yes |\n| ${FIRST} | b | yes |`)).toThrow(`has ${FIRST} twice`);
+    expect(() => parseRequirements(`| ${FIRST} | a | soon |`)).toThrow('is claimed "soon"');
+  });
+
+  test('the page of this checkout has every requirement', () => {
+    expect(parseRequirements(readText('docs/requirements.md'))).toHaveLength(127);
+  });
+});
+
+test('titles are read with the groups around them; skipped tests prove nothing', () => {
+  const code = `
+    describe('${FIRST} outer', () => {
+      test('plain', () => {});
+      test.each([1])('each %s ${SECOND}', () => {});
+      it(\`template \${name} ${THIRD}\`, async () => { await step('not a test ${NOWHERE}'); });
+      test.skip('skipped', () => {});
+    });
+    test.describe.skip('group', () => { test('inside ${SECOND}', () => {}); });
+    test('after', () => {});`;
+  expect(testTitles(parseSource('tests/unit/a.test.ts', code))).toEqual([
+    { path: 'tests/unit/a.test.ts', title: `${FIRST} outer > plain`, ids: [FIRST] },
+    { path: 'tests/unit/a.test.ts', title: `${FIRST} outer > each %s ${SECOND}`, ids: [FIRST, SECOND] },
+    { path: 'tests/unit/a.test.ts', title: `${FIRST} outer > template … ${THIRD}`, ids: [FIRST, THIRD] },
+    { path: 'tests/unit/a.test.ts', title: 'after', ids: [] },
+  ]);
+});
+
+test('a claimed requirement without a test is unproven, an unknown id is told with its place', () => {
+  const requirements = parseRequirements(`| ${FIRST} | a | yes |\n| ${SECOND} | b | yes |\n| ${THIRD} | c | later |`);
+  const trace = traceOf(
+    requirements,
+    [{ machine: 'deposit', kind: 'state', id: 'deposit.polling', ids: [FIRST ?? '', NOWHERE ?? ''] }],
+    [{ path: 'tests/a.test.ts', title: `${FIRST} works`, ids: [FIRST ?? ''] }],
+  );
+  expect(trace.unproven).toEqual([SECOND]);
+  expect(trace.unknown).toEqual([{ id: NOWHERE, place: 'deposit.polling' }]);
+  expect(trace.requirements[0]).toEqual({
+    id: FIRST,
+    text: 'a',
+    isClaimed: true,
+    states: ['deposit.polling'],
+    transitions: [],
+    tests: [{ path: 'tests/a.test.ts', title: `${FIRST} works` }],
+  });
+});
+
+test('routes that are still to come are found in the table', () => {
+  const code = "export const routes = [{ path: 'deposit', coming: false }, { path: 'withdraw', coming: true }];";
+  expect(comingRoutes(parseSource('src/app/routes.tsx', code))).toEqual(['withdraw']);
+});
