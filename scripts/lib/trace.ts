@@ -113,22 +113,3 @@ export function traceOf(
     unknown: places.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, place }))),
   };
 }
-
-/** Paths of routes that are still to come: objects of the route table with `coming: true`. */
-export function comingRoutes({ program }: Source): string[] {
-  const found: string[] = [];
-  const visitor = new Visitor({
-    ObjectExpression(node) {
-      const values = new Map(
-        node.properties.flatMap((property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' && property.value.type === 'Literal'
-            ? [[property.key.name, property.value.value] as const]
-            : [],
-        ),
-      );
-      if (values.get('coming') === true) found.push(String(values.get('path') ?? '(no path)'));
-    },
-  });
-  visitor.visit(program);
-  return found;
-}

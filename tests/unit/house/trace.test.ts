@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readText } from '../../../scripts/lib/files.ts';
 import { parseRequirements } from '../../../scripts/lib/requirements.ts';
 import { parseSource } from '../../../scripts/lib/source.ts';
-import { comingRoutes, testTitles, traceOf } from '../../../scripts/lib/trace.ts';
+import { testTitles, traceOf } from '../../../scripts/lib/trace.ts';
 
 // Ids are put together, so that the trace of this checkout does not count them as proofs.
 const [FIRST, SECOND, THIRD, NOWHERE] = ['DEP', 'DEP', 'NAV', 'DEP'].map((area, index) =>
@@ -63,9 +63,4 @@ test('a claimed requirement without a test is unproven, an unknown id is told wi
     transitions: [],
     tests: [{ path: 'tests/a.test.ts', title: `${FIRST} works` }],
   });
-});
-
-test('routes that are still to come are found in the table', () => {
-  const code = "export const routes = [{ path: 'deposit', coming: false }, { path: 'withdraw', coming: true }];";
-  expect(comingRoutes(parseSource('src/app/routes.tsx', code))).toEqual(['withdraw']);
 });
