@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
 import { defineCall } from './call.ts';
 import { BankAccountNumber } from './fields.ts';
 import { Id, IdParams, Money, SignedMoney, formatted, list, nullable } from './shapes.ts';
@@ -126,7 +125,11 @@ export const startDeposit = /* @__PURE__ */ defineCall({
   body: StartDepositBody,
   answers: { 200: StartDepositAnswer },
   refusals: [
-    ...DEPOSIT_LIMITS,
+    'DAILY_LIMIT_REACHED',
+    'MONTHLY_LIMIT_REACHED',
+    'UNVERIFIED_LIMIT_REACHED',
+    'TRIAL_EXPIRED_ACCOUNT',
+    'MISSING_PLAYER_IDENTITY_DATA',
     'TRANSACTION_ERROR',
     'AMOUNT_OUT_OF_RANGE',
     'PAYMENT_METHOD_UNAVAILABLE',
@@ -179,15 +182,15 @@ export const fetchTransactionStatus = /* @__PURE__ */ defineCall({
 });
 
 /** All parts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
-export const BalanceParts = {
+export const BalanceParts = /* @__PURE__ */ z.object({
   balance: SignedMoney,
   freebet: SignedMoney,
   bonus: SignedMoney,
   availableForWithdrawal: SignedMoney,
   unwithdrawableAmount: SignedMoney,
   freebetUnwithdrawableAmount: SignedMoney,
-};
-export const Balance = /* @__PURE__ */ z.object({ ...BalanceParts, currencyIso: /* @__PURE__ */ z.string() });
+});
+export const Balance = /* @__PURE__ */ z.extend(BalanceParts, { currencyIso: /* @__PURE__ */ z.string() });
 export type Balance = z.infer<typeof Balance>;
 
 export const fetchBalance = /* @__PURE__ */ defineCall({

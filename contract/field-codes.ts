@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { FIELD_CODES, type FieldCode } from './errors.ts';
 
-const known: ReadonlySet<string> = new Set(FIELD_CODES);
+const known: ReadonlySet<string> = /* @__PURE__ */ new Set(FIELD_CODES);
 
 function isFieldCode(text: string | undefined): text is FieldCode {
   return text !== undefined && known.has(text);

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Promocode } from './fields.ts';
-import { Count, Done, Empty, Flag, Id, IdParams, Instant, Money, Paging, formatted, list, nullable } from './shapes.ts';
+import {
+  Count,
+  Done,
+  Empty,
+  Flag,
+  Id,
+  IdParams,
+  Instant,
+  Money,
+  PageQuery,
+  formatted,
+  list,
+  nullable,
+} from './shapes.ts';
 
 export const BonusStatus = /* @__PURE__ */ z.enum(['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE']);
 export type BonusStatus = z.infer<typeof BonusStatus>;
@@ -47,8 +60,7 @@ export const fetchBonuses = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/incentives',
   access: 'player',
-  query: /* @__PURE__ */ z.object({
-    ...Paging,
+  query: /* @__PURE__ */ z.extend(PageQuery, {
     active: /* @__PURE__ */ z._default(Flag, true),
     accepted: /* @__PURE__ */ z.optional(Flag),
     sort: /* @__PURE__ */ z._default(/* @__PURE__ */ z.enum(['-createdOn', 'createdOn']), '-createdOn'),

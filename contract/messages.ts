@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Done, Flag, Id, IdParams, Instant, Paging, list, nullable } from './shapes.ts';
+import { Count, Done, Flag, Id, IdParams, Instant, PageQuery, list, nullable } from './shapes.ts';
 
 export const MESSAGE_TYPES = ['Information', 'Announcement', 'Warning', 'Regulation', 'Reminder'] as const;
 export const MessageType = /* @__PURE__ */ z.enum(MESSAGE_TYPES);
@@ -38,8 +38,7 @@ export const fetchMessages = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/message',
   access: 'player',
-  query: /* @__PURE__ */ z.object({
-    ...Paging,
+  query: /* @__PURE__ */ z.extend(PageQuery, {
     unreaded: /* @__PURE__ */ z.optional(Flag),
     unarchived: /* @__PURE__ */ z.optional(Flag),
     type: /* @__PURE__ */ z.optional(MessageType),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Flag, Id, IdParams, Instant, Paging, nullable, wordParam } from './shapes.ts';
+import { Count, Flag, Id, IdParams, Instant, PageQuery, nullable, wordParam } from './shapes.ts';
 
 export const PROMOTION_TYPES = ['STREAM', 'BONUS', 'CASHBACK', 'INFO'] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
@@ -44,7 +44,7 @@ export const fetchPromotions = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/promotions',
   access: 'public',
-  query: /* @__PURE__ */ z.object({ ...Paging, expired: /* @__PURE__ */ z.optional(Flag) }),
+  query: /* @__PURE__ */ z.extend(PageQuery, { expired: /* @__PURE__ */ z.optional(Flag) }),
   answers: { 200: PromotionPage },
 });
 
@@ -78,7 +78,7 @@ export const fetchAdPromotions = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/adpromotions',
   access: 'public',
-  query: /* @__PURE__ */ z.object({ ...Paging, endDateTime: /* @__PURE__ */ z.optional(Instant) }),
+  query: /* @__PURE__ */ z.extend(PageQuery, { endDateTime: /* @__PURE__ */ z.optional(Instant) }),
   answers: { 200: PromotionPage },
 });
 

@@ -18,7 +18,7 @@ export const SOCKET_UNAUTHORIZED = 4401;
 export const SOCKET_RESTART = 1001;
 
 /** Has no currency: it is merged into the stored balance, never put in its place (reading 64). */
-const BalanceInfo = /* @__PURE__ */ z.object({ type: /* @__PURE__ */ z.literal('BALANCE_INFO'), ...BalanceParts });
+const BalanceInfo = /* @__PURE__ */ z.extend(BalanceParts, { type: /* @__PURE__ */ z.literal('BALANCE_INFO') });
 
 const NewMessage = /* @__PURE__ */ z.object({ type: /* @__PURE__ */ z.literal('NEW_MESSAGE'), message: Message });
 

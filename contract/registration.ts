@@ -43,7 +43,8 @@ function orEmpty<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.union([z.literal(''), schema]));
 }
 
-const updateFields = {
+/** One step's part of REG-08; dates are YYYY-MM-DD on the wire (reading 25). */
+export const RegistrationUpdate = /* @__PURE__ */ z.strictObject({
   /** '' where none is given (VAL-08). */
   phoneNumber: /* @__PURE__ */ orEmpty(PhoneNumber),
   citizenship: /* @__PURE__ */ z.optional(CountryCode),
@@ -68,16 +69,13 @@ const updateFields = {
    * beside them (reading 62), and the step has only a registration token, which PUT /api/subscription/research refuses.
    */
   researchConsents: /* @__PURE__ */ z.optional(ResearchConsentsBody),
-};
+});
 
-/** One step's part of REG-08; dates are YYYY-MM-DD on the wire (reading 25). */
-export const RegistrationUpdate = /* @__PURE__ */ z.strictObject(updateFields);
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>;
 
 /** All that was given, empty texts dropped (VAL-14). */
-export const RegistrationComplete = /* @__PURE__ */ z.strictObject({
+export const RegistrationComplete = /* @__PURE__ */ z.extend(RegistrationUpdate, {
   identityVerificationMethodType: /* @__PURE__ */ z.enum(VERIFICATION_METHODS),
-  ...updateFields,
 });
 export type RegistrationComplete = z.infer<typeof RegistrationComplete>;
 

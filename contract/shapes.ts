@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Shapes that the calls share. Every function here is pure, so that a bundle keeps only the schemas it uses. */
+/**
+ * Shapes that the calls share. Every function here is pure, so that a bundle keeps only the schemas it uses; a spread
+ * within a schema or call would keep it in every bundle: use `z.extend`.
+ */
 
 /** A text of a request: never longer than `max` characters. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -97,10 +100,10 @@ export const Flag = /* @__PURE__ */ z.pipe(
 );
 
 /** Which part of a list: `offset` = page index × `limit` (CFG-03). */
-export const Paging = {
+export const PageQuery = /* @__PURE__ */ z.object({
   offset: /* @__PURE__ */ z._default(/* @__PURE__ */ queryNumber(0, 1_000_000), 0),
   limit: /* @__PURE__ */ z._default(/* @__PURE__ */ queryNumber(1, 100), 20),
-};
+});
 
 /** An answer in which nothing is read. */
 export const Empty = /* @__PURE__ */ z.object({});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Flag, Id, Instant, Paging, SignedMoney, nullable } from './shapes.ts';
+import { Count, Flag, Id, Instant, PageQuery, SignedMoney, nullable } from './shapes.ts';
 
 export const TRANSACTION_TYPES = ['manualAdjustment', 'game', 'bet', 'deposit', 'withdraw'] as const;
 export const TransactionType = /* @__PURE__ */ z.enum(TRANSACTION_TYPES);
@@ -41,8 +41,7 @@ export const fetchTransactions = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/txn',
   access: 'player',
-  query: /* @__PURE__ */ z.object({
-    ...Paging,
+  query: /* @__PURE__ */ z.extend(PageQuery, {
     closed: /* @__PURE__ */ z.optional(Flag),
     type: /* @__PURE__ */ z.optional(TransactionType),
     /** From this instant on. */
