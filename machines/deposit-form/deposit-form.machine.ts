@@ -131,7 +131,10 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
           src: 'wallet',
           input: ({ context }) => ({ offered: context.methods.some((method) => method.code === 'GPAY') }),
           onDone: {},
-          onError: { actions: 'dropWallet' },
+          onError: [
+            { guard: 'onlyWalletOffered', target: 'unavailable' },
+            { target: '.choosing', actions: 'dropWallet' },
+          ],
         },
         on: {
           'wallet.unsupported': [

@@ -26,7 +26,7 @@ function insert(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
-    script.src = scriptUrl(href) as string;
+    script.src = href;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
@@ -34,19 +34,4 @@ function insert(href: string): Promise<void> {
     });
     document.head.append(script);
   });
-}
-
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): unknown;
-}
-
-let policy: ScriptUrlPolicy | undefined;
-
-/** A script's address is a Trusted Types sink; only addresses that were checked above reach this policy. */
-function scriptUrl(href: string): unknown {
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } })
-    .trustedTypes;
-  if (!factory) return href;
-  policy ??= factory.createPolicy('scripts', { createScriptURL: (url: string) => url });
-  return policy.createScriptURL(href);
 }

@@ -1,6 +1,6 @@
 import type { AppPorts } from '../../machines/app/app.ports.ts';
 import { removeLocal, writeLocal } from '../api/storage.ts';
-import { fingerprint, forgetToken, readToken } from '../api/token.ts';
+import { fingerprint, forgetToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { deliver } from './analytics-sink.ts';
 import { openMaintenanceSocket } from './maintenance-socket.ts';
@@ -16,7 +16,10 @@ export const ports: Omit<AppPorts, 'loadSession'> = {
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),
   refresh: async (signal) => (await auth()).refresh(signal),
-  logout: async () => (await auth()).logout(),
+  async logout() {
+    const token = takeToken();
+    if (token !== null) await (await auth()).logout(token);
+  },
   dropSessionData(reason) {
     if (reason === 'chosen') removeLocal('payment');
     void config().then(({ dropPlayerData }) => dropPlayerData());

@@ -4,7 +4,7 @@ import { loginErrorOf } from '../../../machines/domain/login-errors.ts';
 import { SIGN_OUT_TIMEOUT } from '../../../machines/domain/constants.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
-import { keepToken, readToken, takeToken } from '../../api/token.ts';
+import { keepToken, readToken } from '../../api/token.ts';
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
   try {
@@ -36,7 +36,6 @@ export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
 }
 
 /** The request is not given up with the state that asked for it: the gateway should hear of it in any case. */
-export async function logout(): Promise<void> {
-  const token = takeToken();
-  if (token !== null) await request(logoutCall, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
+export async function logout(token: string): Promise<void> {
+  await request(logoutCall, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
 }

@@ -3,6 +3,7 @@ import type { WalletPorts } from '../../../machines/wallet/wallet.ports.ts';
 import { isWalletReady, loadWallet, payByWallet } from '../../api/wallet-sdk.ts';
 import { configQuery, walletConfigQuery } from '../../queries/config.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 export const walletPorts: WalletPorts = {
   async loadWalletScript() {
@@ -10,6 +11,7 @@ export const walletPorts: WalletPorts = {
       queryClient.fetchQuery(configQuery),
       queryClient.fetchQuery(walletConfigQuery),
     ]);
+    config.allowedScriptHosts.forEach(allowScriptOrigin);
     await loadWallet(wallet, config.allowedScriptHosts);
   },
   isWalletReady: async () => isWalletReady(await queryClient.fetchQuery(walletConfigQuery)),

@@ -1,16 +1,10 @@
 import { useMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
-
-export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
-export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+import { colorSchemeOf, type ColorScheme } from './color-schemes.ts';
 
 /** Where the chosen colour scheme is kept (`src/api/storage.ts` implements it). */
 export interface ColorSchemeStorage {
   read(): string | null;
   write(scheme: ColorScheme): void;
-}
-
-export function colorSchemeOf(value: string | null): ColorScheme {
-  return COLOR_SCHEMES.find((scheme) => scheme === value) ?? 'auto';
 }
 
 export function colorSchemeManager(storage: ColorSchemeStorage): MantineColorSchemeManager {

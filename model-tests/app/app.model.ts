@@ -1,0 +1,77 @@
+import { createAppMachine } from '../../machines/app/app.machine.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { createSessionMachine } from '../../machines/session/session.machine.ts';
+import { defineModel } from '../engine/model.ts';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+
+export const appModel = defineModel({
+  name: 'app',
+  create: () => createAppMachine(inertPorts, createSessionMachine(inertPorts)),
+  inputs: { plain: { analyticsConsent: null } },
+  events: {
+    'app.retry': { by: 'person' },
+    'player.signOut': { by: 'person' },
+    'screen.opened': { by: 'outside', cases: { login: { screen: 'login' }, deposit: { screen: 'deposit' } } },
+    'screen.closed': { by: 'outside' },
+    'page.shown': { by: 'outside' },
+    'api.tokenRejected': {
+      by: 'outside',
+      cases: { current: { fingerprint: 'current' }, rotated: { fingerprint: 'older' } },
+    },
+    'notices.stay': { by: 'person' },
+    'notices.acknowledged': { by: 'person' },
+    'consent.given': { by: 'person' },
+    'consent.refused': { by: 'person' },
+    'fact.recorded': { by: 'outside', cases: { pageView: { fact: { name: 'page_view', fields: {} } } } },
+    'auth.signedIn': { by: 'child:auth' },
+    'auth.signedOut': {
+      by: 'child:auth',
+      cases: {
+        chosen: { reason: 'chosen' },
+        ended: { reason: 'ended' },
+        expired: { reason: 'expired' },
+        unreachable: { reason: 'unreachable' },
+        dailyLimit: { reason: 'dailyLimit' },
+      },
+    },
+    'auth.loginRefused': {
+      by: 'child:auth',
+      cases: {
+        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT },
+        dailyLimit: { error: 'DAILY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
+        monthlyLimit: { error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
+      },
+    },
+    'auth.loginFailed': { by: 'child:auth' },
+    'auth.expiryNear': { by: 'child:auth', cases: { soon: { deadline: AT + 60_000 } } },
+    'auth.expiryAverted': { by: 'child:auth' },
+    'activity.becameActive': { by: 'child:activity' },
+    'activity.becameInactive': { by: 'child:activity' },
+    'maintenance.began': { by: 'child:maintenance' },
+    'maintenance.ended': { by: 'child:maintenance' },
+    'notices.stayChosen': { by: 'child:notices' },
+    'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: 'Gracz!2026' } } },
+    'session.expired': {
+      by: 'child:session',
+      cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT }, monthly: { limit: 'monthly', at: AT } },
+    },
+    'session.tokenRefused': { by: 'child:session' },
+  },
+  actors: {
+    loadConfig: { done: { loaded: undefined }, error: { network: 'no network' } },
+    loadSession: { done: { loaded: undefined }, error: { network: 'no network' } },
+    auth: { running: true, error: { crash: 'crash' } },
+    activity: { running: true, error: { crash: 'crash' } },
+    maintenance: { running: true, error: { crash: 'crash' } },
+    notices: { running: true, error: { crash: 'crash' } },
+    analytics: { running: true, error: { crash: 'crash' } },
+    login: { running: true, done: { accepted: undefined }, error: { crash: 'crash' } },
+    session: { running: true, error: { crash: 'crash' } },
+  },
+  invariants: {
+    'AUTH-01 no session actor outside of a running session': (snapshot) =>
+      snapshot.matches({ session: { present: 'running' } }) || snapshot.children.session === undefined,
+    'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes('Gracz!2026'),
+  },
+});

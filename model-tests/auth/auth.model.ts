@@ -1,0 +1,49 @@
+import { createAuthMachine } from '../../machines/auth/auth.machine.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { defineModel } from '../engine/model.ts';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+const PASSWORD = 'Gracz!2026';
+const granted = { kind: 'granted', durationSeconds: 150, at: AT } as const;
+
+export const authModel = defineModel({
+  name: 'auth',
+  create: () => createAuthMachine(inertPorts),
+  inputs: { plain: undefined },
+  events: {
+    'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
+    'auth.signOut': { by: 'parent' },
+    'auth.stay': { by: 'parent' },
+    'auth.tokenRejected': { by: 'parent' },
+    'auth.sessionEnded': { by: 'parent', cases: { ended: { reason: 'ended' }, dailyLimit: { reason: 'dailyLimit' } } },
+    'auth.sessionGranted': { by: 'parent', cases: { registered: { durationSeconds: 150, at: AT } } },
+    'activity.becameActive': { by: 'parent' },
+    'activity.becameInactive': { by: 'parent' },
+    'tab.signedIn': { by: 'child:otherTabs' },
+    'tab.signedOut': { by: 'child:otherTabs' },
+    'token.refreshed': { by: 'machine' },
+  },
+  actors: {
+    otherTabs: { running: true },
+    findToken: { done: { found: { found: true }, none: { found: false } }, error: { storage: 'no storage' } },
+    login: {
+      done: {
+        granted,
+        notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
+        wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT },
+      },
+      error: { network: 'no network' },
+    },
+    refresh: { done: { granted, refused: { kind: 'refused' } }, error: { network: 'no network' } },
+    logout: { done: { done: undefined }, error: { network: 'no network' } },
+  },
+  timers: 'order',
+  invariants: {
+    'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),
+    'AUTH-03 a refresh is tried again three times at most': (snapshot) => snapshot.context.attempts <= 3,
+    'AUTH-01 a signed-in player has a session with a length': (snapshot) =>
+      !snapshot.matches('signIn') || snapshot.context.duration > 0,
+    'AUTH-01 exactly one documented status at a time': (snapshot) =>
+      (['idle', 'signIn', 'signOut', 'checked'] as const).filter((status) => snapshot.matches(status)).length === 1,
+  },
+});

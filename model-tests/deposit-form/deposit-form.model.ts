@@ -1,0 +1,72 @@
+import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
+import type { DepositMethod } from '../../machines/domain/deposit-methods.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { defineModel } from '../engine/model.ts';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+const CODE = '777123';
+const WALLET_TOKEN = 'ZXhhbXBsZVdhbGxldFRva2Vu';
+
+const method = (code: DepositMethod['code'], requestBody: DepositMethod['requestBody'] = {}): DepositMethod => ({
+  code,
+  url: `/api/payment-provider/payu/${code.toLowerCase()}/`,
+  currency: 'PLN',
+  requestBody,
+  minimum: 1_000,
+  maximum: 500_000,
+});
+
+const draft = { amount: 5_000, key: 'key-1', at: AT };
+
+export const depositFormModel = defineModel({
+  name: 'depositForm',
+  create: () => createDepositFormMachine(inertPorts),
+  inputs: { plain: undefined },
+  events: {
+    'deposit.submit': {
+      by: 'person',
+      cases: {
+        blik: { ...draft, method: 'BLIK', blikCode: '777 123' },
+        blikShort: { ...draft, method: 'BLIK', blikCode: '77712' },
+        tooLittle: { ...draft, amount: 999, method: 'BLIK', blikCode: CODE },
+        tooMuch: { ...draft, amount: 500_001, method: 'BLIK', blikCode: CODE },
+        card: { ...draft, method: 'CARD', blikCode: null },
+        wallet: { ...draft, method: 'GPAY', blikCode: null },
+      },
+    },
+    'methods.retry': { by: 'person' },
+    'limit.reached': {
+      by: 'parent',
+      cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
+    },
+    'limit.dismissed': { by: 'person' },
+    'wallet.ready': { by: 'child:wallet' },
+    'wallet.unsupported': { by: 'child:wallet' },
+    'wallet.paid': { by: 'child:wallet', cases: { token: { token: WALLET_TOKEN } } },
+    'wallet.cancelled': { by: 'child:wallet' },
+    'wallet.failed': { by: 'child:wallet' },
+  },
+  actors: {
+    fetchMethods: {
+      done: {
+        all: { kind: 'loaded', methods: [method('BLIK'), method('CARD'), method('GPAY')] },
+        broken: { kind: 'loaded', methods: [method('BLIK', null), method('CARD')] },
+        onlyWallet: { kind: 'loaded', methods: [method('GPAY')] },
+        none: { kind: 'loaded', methods: [] },
+        refused: { kind: 'refused' },
+      },
+      error: { network: 'no network' },
+    },
+    wallet: { running: true, done: { unsupported: undefined }, error: { crash: 'crash' } },
+  },
+  invariants: {
+    'VAL-19 neither the BLIK code nor the wallet token is kept': ({ context }) =>
+      !/777 ?123|ZXhhbXBsZVdhbGxldFRva2Vu/.test(JSON.stringify(context)),
+    'DEP-01 there is something to choose from': (snapshot) =>
+      !snapshot.matches({ offering: 'choosing' }) || snapshot.context.methods.length > 0,
+    'DEP-09 a block says which limit': (snapshot) =>
+      snapshot.matches({ offering: 'blocked' }) === (snapshot.context.limit !== null),
+    'VAL-18 no draft is outside the bounds': ({ context: { draft: kept } }) =>
+      kept === null || (kept.amount >= 1_000 && kept.amount <= 500_000),
+  },
+});

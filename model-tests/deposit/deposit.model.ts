@@ -1,0 +1,86 @@
+import { createDepositMachine, type DepositInput } from '../../machines/deposit/deposit.machine.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { defineModel } from '../engine/model.ts';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+const CODE = '777123';
+
+const submitted: DepositInput = {
+  kind: 'new',
+  key: 'key-1',
+  transactionId: null,
+  method: 'BLIK',
+  amount: 5_000,
+  startedAt: AT,
+  url: '/api/payment-provider/payu/blik/',
+  requestBody: {},
+  token: CODE,
+  maxPolls: 2,
+};
+const card: DepositInput = { ...submitted, method: 'CARD', url: '/api/payment-provider/payu/card/', token: null };
+
+const status = (code: string, closed = false) => ({ code, closed });
+const refused = (message: string) => ({ kind: 'refused', message, at: AT }) as const;
+
+export const depositModel = defineModel({
+  name: 'deposit',
+  create: () => createDepositMachine(inertPorts),
+  inputs: {
+    blik: submitted,
+    card,
+    returned: { ...card, kind: 'stored', transactionId: '901' },
+    unanswered: { ...card, kind: 'stored' },
+  },
+  events: {
+    'page.shown': { by: 'parent' },
+    'deposit.checkAgain': { by: 'person' },
+    'deposit.acknowledged': { by: 'person' },
+    'screen.closed': { by: 'parent' },
+    'status.sentByBlik': { by: 'machine' },
+    'status.pending': { by: 'machine' },
+  },
+  actors: {
+    rememberPayment: { done: { stored: undefined }, error: { unknownPlayer: 'no profile' } },
+    start: {
+      done: {
+        accepted: { kind: 'accepted', transactionId: '901', redirectUrl: null, at: AT },
+        redirect: { kind: 'accepted', transactionId: '902', redirectUrl: 'https://bank.example.com/3ds', at: AT },
+        daily: refused('DAILY_LIMIT_REACHED'),
+        unverified: refused('UNVERIFIED_LIMIT_REACHED'),
+        words: refused('Kod wygasł'),
+        transactionError: refused('TRANSACTION_ERROR'),
+        cancelled: refused('GPAY_CANCELLED'),
+      },
+      error: { network: 'no network' },
+    },
+    fetchStatus: {
+      done: {
+        sent: status('PAYU_DEPOSIT_SENT'),
+        paid: status('PAYU_DEPOSIT_PAID'),
+        finalized: status('PAYU_DEPOSIT_FINALIZED', true),
+        rejected: status('PAYU_DEPOSIT_REJECTED', true),
+        closed: status('PAYU_DEPOSIT_SENT', true),
+        unknown: status('SOMETHING_NEW'),
+      },
+      error: { network: 'no network' },
+    },
+    findDeposit: {
+      done: { found: { transactionId: '901' }, none: { transactionId: null } },
+      error: { network: 'no network' },
+    },
+  },
+  timers: 'order',
+  invariants: {
+    'DEP-06 the BLIK code is wiped once the start was answered': (snapshot) =>
+      snapshot.matches('starting') || snapshot.context.token === null,
+    'DEP-04 never more polls than allowed': ({ context }) => context.polls <= context.maxPolls,
+    'DEP-10 never more than three attempts': ({ context }) => context.attempts <= 3,
+    'DEP-03 nothing is polled without a transaction': (snapshot) =>
+      !snapshot.matches('polling') || snapshot.context.transactionId !== null,
+    'DEP-09 a refusal by limit says which': (snapshot) =>
+      !snapshot.matches({ refused: 'limit' }) || snapshot.context.limit !== null,
+    'DEP-04 only BLIK ends unconfirmed, everything else times out': (snapshot) =>
+      !(snapshot.matches({ error: 'unconfirmed' }) && snapshot.context.method !== 'BLIK') &&
+      !(snapshot.matches('timedOut') && snapshot.context.method === 'BLIK'),
+  },
+});

@@ -1,0 +1,17 @@
+import { machines } from '../../machines/registry.ts';
+import { defineModel } from '../engine/model.ts';
+
+export const maintenanceModel = defineModel({
+  name: 'maintenance',
+  create: machines.maintenance.create,
+  inputs: { start: undefined },
+  events: {
+    'socket.opened': { by: 'child:socket' },
+    'socket.closed': { by: 'child:socket' },
+    'maintenance.told': { by: 'child:socket', cases: { on: { maintenance: true }, off: { maintenance: false } } },
+  },
+  actors: { socket: { running: true, error: { crashed: 'crashed' } } },
+  invariants: {
+    'PSH-02 only a working maintenance blocks': (snapshot) => snapshot.hasTag('blocking') === snapshot.matches({ mode: 'on' }),
+  },
+});

@@ -1,0 +1,34 @@
+import { machines } from '../../machines/registry.ts';
+import { defineModel } from '../engine/model.ts';
+
+/** 2026-03-31 10:00 in Warsaw. */
+const AT = Date.UTC(2026, 2, 31, 8);
+
+export const noticesModel = defineModel({
+  name: 'notices',
+  create: machines.notices.create,
+  inputs: { start: undefined },
+  events: {
+    'notices.expiryNear': { by: 'parent', cases: { soon: { deadline: AT + 60_000 } } },
+    'notices.expiryAverted': { by: 'parent' },
+    'notices.stay': { by: 'person' },
+    'notices.limitReached': {
+      by: 'parent',
+      cases: { daily: { period: 'daily', at: AT }, monthly: { period: 'monthly', at: AT } },
+    },
+    'notices.sessionEnded': { by: 'parent' },
+    'notices.signedOut': { by: 'parent' },
+    'notices.signedIn': { by: 'parent' },
+    'notices.acknowledged': { by: 'person' },
+  },
+  actors: {},
+  invariants: {
+    'AUTH-12 a warning says until when': (snapshot) =>
+      !snapshot.matches('warning') || snapshot.context.deadline === AT + 60_000,
+    'AUTH-09 a reached limit says when it starts anew': (snapshot) =>
+      !snapshot.matches('reached') ||
+      snapshot.context.resetsAt === (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
+    'nothing is remembered while nothing is told': (snapshot) =>
+      !snapshot.matches('none') || (snapshot.context.deadline === null && snapshot.context.resetsAt === null),
+  },
+});

@@ -1,0 +1,60 @@
+import type { StoredPayment } from '../../machines/deposit/deposit.ports.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { createSessionMachine } from '../../machines/session/session.machine.ts';
+import { defineModel } from '../engine/model.ts';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+
+const stored: StoredPayment = { key: 'key-0', transactionId: '900', method: 'CARD', amount: 10_000, startedAt: AT };
+
+export const sessionModel = defineModel({
+  name: 'session',
+  create: () => createSessionMachine(inertPorts),
+  inputs: { plain: undefined },
+  events: {
+    'screen.opened': { by: 'parent', cases: { deposit: { screen: 'deposit' } } },
+    'screen.closed': { by: 'parent' },
+    'page.shown': { by: 'parent' },
+    'dialogs.expiryNear': { by: 'parent' },
+    'dialogs.expiryAverted': { by: 'parent' },
+    'dialogs.maintenanceBegan': { by: 'parent' },
+    'dialogs.maintenanceEnded': { by: 'parent' },
+    'push.sessionExpired': { by: 'child:push', cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } } },
+    'push.refused': { by: 'child:push' },
+    'deposit.limitReached': {
+      by: 'child:deposit',
+      cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
+    },
+    'depositForm.submitted': {
+      by: 'child:depositForm',
+      cases: {
+        blik: {
+          method: {
+            code: 'BLIK',
+            url: '/api/payment-provider/payu/blik/',
+            currency: 'PLN',
+            requestBody: {},
+            minimum: 1_000,
+            maximum: 500_000,
+          },
+          amount: 5_000,
+          key: 'key-1',
+          at: AT,
+          token: '777123',
+        },
+      },
+    },
+  },
+  actors: {
+    push: { running: true, error: { crash: 'crash' } },
+    dialogs: { running: true, error: { crash: 'crash' } },
+    depositForm: { running: true, error: { crash: 'crash' } },
+    deposit: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },
+  },
+  invariants: {
+    'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
+      snapshot.matches({ payment: 'underWay' }) === ('deposit' in snapshot.children && snapshot.children.deposit !== undefined),
+    'the BLIK code is not kept': (snapshot) => !JSON.stringify(snapshot.context).includes('777123'),
+  },
+});

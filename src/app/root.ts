@@ -1,0 +1,36 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { createAppMachine } from '../../machines/app/app.machine.ts';
+import type { SessionMachine } from '../../machines/session/session.machine.ts';
+import { readLocal } from '../api/storage.ts';
+import type { Actors } from './actors.ts';
+import { factListener, type Fact } from './facts.ts';
+import { ports } from './ports.ts';
+
+declare global {
+  /** Set before the app starts by those who watch it run: testers and the analysts' live view. */
+  var __inspectMachines: ((event: InspectionEvent) => void) | undefined;
+}
+
+/** Makes the root actor; the code of the session takes its place in the machine when somebody signs in. */
+export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
+  const loadSession = async () => {
+    const { sessionMachine } = await import('./session-system.ts');
+    actors['session'] = sessionMachine;
+  };
+  const machine = createAppMachine({ ...ports, loadSession }, undefined as unknown as SessionMachine);
+  const actors: Record<string, unknown> = machine.implementations.actors;
+
+  const tellFacts = factListener(onFact);
+  return createActor(machine, {
+    input: { analyticsConsent: storedConsent() },
+    inspect: (event) => {
+      tellFacts(event);
+      globalThis.__inspectMachines?.(event);
+    },
+  });
+}
+
+function storedConsent(): 'given' | 'refused' | null {
+  const stored = readLocal('analyticsConsent');
+  return stored === 'given' || stored === 'refused' ? stored : null;
+}

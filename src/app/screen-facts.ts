@@ -1,0 +1,29 @@
+import type { Actors } from './actors.ts';
+import { actorScreenOf, livesInSession, type ActorScreen } from './screens.ts';
+
+/**
+ * Tells the root actor which screen is open: once per change, and once more to a session that has just begun, since
+ * its actors cannot have heard of it.
+ */
+export function screenFacts(app: Actors['app']): { show(pathname: string): void; stop(): void } {
+  let open: ActorScreen | null = null;
+  let isSessionKnown = false;
+
+  const subscription = app.subscribe((snapshot) => {
+    const isSessionPresent = snapshot.matches({ session: { present: 'running' } });
+    const hasBegun = isSessionPresent && !isSessionKnown;
+    isSessionKnown = isSessionPresent;
+    if (hasBegun && open !== null && livesInSession(open)) app.send({ type: 'screen.opened', screen: open });
+  });
+
+  return {
+    show(pathname) {
+      const screen = actorScreenOf(pathname);
+      if (screen === open) return;
+      if (open !== null) app.send({ type: 'screen.closed' });
+      open = screen;
+      if (screen !== null) app.send({ type: 'screen.opened', screen });
+    },
+    stop: () => subscription.unsubscribe(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './countdown-link.module.css';
+
+export interface CountdownLinkProps {
+  /** Null while it can be used. */
+  readonly secondsLeft: number | null;
+  readonly onUse: () => void;
+  readonly children: ReactNode;
+}
+
+/** An action that has to wait for a while after it was used, and says how long (NAV-09). Keeps the focus meanwhile. */
+export function CountdownLink({ secondsLeft, onUse, children }: CountdownLinkProps) {
+  const { t } = useTranslation();
+  const waits = secondsLeft !== null && secondsLeft > 0;
+  return (
+    <span className={classes.box}>
+      <button
+        className={classes.link}
+        type="button"
+        aria-disabled={waits || undefined}
+        onClick={() => {
+          if (!waits) onUse();
+        }}
+      >
+        {children}
+      </button>
+      {waits && <span className={classes.wait}>{t('core.countdownLink.wait', { count: secondsLeft })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The safe choice last: on a phone it is nearest to the thumb. */
+  readonly actions?: ReactNode;
+  /** Null for a dialog that only its own buttons close: no cross, no Escape, no click outside. */
+  readonly onClose: (() => void) | null;
+}
+
+/** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
+export function Dialog({ opened, title, children, actions, onClose }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => onClose?.()}
+      closeOnEscape={onClose !== null}
+      closeOnClickOutside={onClose !== null}
+      centered
+      size="auto"
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title} component="h2">
+            {title}
+          </Modal.Title>
+          {onClose !== null && <Modal.CloseButton />}
+        </div>
+        <div className={classes.body}>{children}</div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

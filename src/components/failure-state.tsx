@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './state.module.css';
+
+export interface FailureStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What was kept and what to do. */
+  readonly text: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** Another way out, beside the retry. */
+  readonly action?: ReactNode;
+}
+
+/** A part of a page that could not be loaded or done. */
+export function FailureState({ title, text, onRetry, retrying = false, action }: FailureStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} data-failed="" role="alert">
+      <h2>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button variant="default" loading={retrying} onClick={onRetry}>
+            {t('core.actions.retry')}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

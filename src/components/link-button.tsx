@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface LinkButtonProps {
+  /** A path below the base path. */
+  readonly to: string;
+  readonly variant?: 'filled' | 'default' | 'subtle';
+  readonly fullWidth?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the app that looks like a button. */
+export function LinkButton({ to, variant = 'filled', fullWidth = false, children }: LinkButtonProps) {
+  return (
+    <Button component={Link} to={to} variant={variant} fullWidth={fullWidth}>
+      {children}
+    </Button>
+  );
+}

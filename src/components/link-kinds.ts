@@ -1,0 +1,40 @@
+/** What an address leads to (NAV-08). */
+export type LinkKind =
+  /** A page of this app; the path is below the base path and begins with one slash. */
+  | { readonly kind: 'inApp'; readonly path: string }
+  /** Another site, or a file of this one: a new tab. */
+  | { readonly kind: 'external'; readonly href: string }
+  /** A mail or telephone program. */
+  | { readonly kind: 'contact'; readonly href: string }
+  /** Anything that must not be followed. */
+  | { readonly kind: 'dead' };
+
+export interface LinkPlace {
+  /** The address of the present page, with its origin. */
+  readonly page: string;
+  /** The router's base path, `/account` or `/`. */
+  readonly basePath: string;
+}
+
+/** Places on the own origin that are no pages of the app: the gateway, its files, and files in general. */
+const OWN_FILES = /^\/(?:online-api|cdn|account\/api)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Tells what following `address` would do. Never throws. */
+export function classifyLink(address: string, { page, basePath }: LinkPlace): LinkKind {
+  const url = parse(address.trim(), page);
+  if (url === null) return { kind: 'dead' };
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact', href: url.href };
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'dead' };
+  if (url.origin !== new URL(page).origin || OWN_FILES.test(url.pathname)) return { kind: 'external', href: url.href };
+  return { kind: 'inApp', path: belowBase(url.pathname, basePath) + url.search + url.hash };
+}
+
+function parse(address: string, page: string): URL | null {
+  return address === '' ? null : URL.parse(address, page);
+}
+
+function belowBase(path: string, basePath: string): string {
+  const base = basePath.replace(/\/+$/, '');
+  const isBelow = path === base || path.startsWith(`${base}/`);
+  return `/${(isBelow ? path.slice(base.length) : path).replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,23 @@
+import classes from './method-tile.module.css';
+
+export type MethodCode = 'BLIK' | 'CARD' | 'GPAY';
+
+/** A payment method's tile, drawn here; the method's name stands beside it. */
+export function MethodTile({ code }: { readonly code: MethodCode }) {
+  return (
+    <svg className={classes.tile} viewBox="0 0 48 32" aria-hidden="true">
+      <rect className={classes.ground} x="0.5" y="0.5" width="47" height="31" rx="4" />
+      {code === 'CARD' ? (
+        <>
+          <rect className={classes.ink} x="9" y="11" width="30" height="4" />
+          <rect className={classes.soft} x="9" y="20" width="12" height="2.5" />
+          <rect className={classes.soft} x="31" y="20" width="8" height="2.5" />
+        </>
+      ) : (
+        <text className={classes.word} x="24" y="16" dy="0.36em" textAnchor="middle">
+          {code === 'BLIK' ? 'blik' : 'G Pay'}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Grosze } from '../../machines/domain/money.ts';
+import { formatMoney } from '../app/i18n/money.ts';
+import classes from './money.module.css';
+
+export interface MoneyProps {
+  readonly grosze: Grosze;
+  /** What the amount is, in words ("Wpłacono"); colour and sign never say it alone. */
+  readonly label: string;
+  readonly size?: 'hero' | 'normal';
+  /** Shows a plus before what came in; a minus is always shown. */
+  readonly signed?: boolean;
+}
+
+/** An amount with its meaning. */
+export function Money({ grosze, label, size = 'normal', signed = false }: MoneyProps) {
+  const amount = formatMoney(Math.abs(grosze));
+  const sign = grosze < 0 ? '\u2212' : signed && grosze > 0 ? '+' : '';
+  return (
+    <p className={classes.money} data-size={size}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.amount}>
+        {sign}
+        {amount}
+      </span>
+    </p>
+  );
+}
