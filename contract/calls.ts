@@ -1,21 +1,26 @@
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
-import type { Call } from './call.ts';
+import type { Call, Schema } from './call.ts';
 import * as cashier from './cashier.ts';
 import * as common from './common.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as documents from './documents.ts';
+import * as errors from './errors.ts';
 import * as exclusion from './exclusion.ts';
 import * as extensions from './extensions.ts';
+import * as fields from './fields.ts';
 import * as incentives from './incentives.ts';
 import * as legal from './legal.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as player from './player.ts';
 import * as promotions from './promotions.ts';
+import * as push from './push.ts';
 import * as registrationSchema from './registration-schema.ts';
 import * as registration from './registration.ts';
+import * as shapes from './shapes.ts';
+import * as statuses from './statuses.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as transactions from './transactions.ts';
 import * as verification from './verification.ts';
@@ -36,8 +41,8 @@ const areas = [
   messages,
   player,
   promotions,
-  registration,
   registrationSchema,
+  registration,
   subscriptions,
   transactions,
   verification,
@@ -47,8 +52,19 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value && 'service' in value;
 }
 
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
 /**
  * Every call of the contract: for the gateway, the OpenAPI document, the trace and tests. A client imports the calls
  * it makes from their own files, so that its bundle keeps no others.
  */
-export const calls: readonly Call[] = areas.flatMap((area) => Object.values(area).filter(isCall));
+export const calls: readonly Call[] = areas.flatMap((area) => Object.values<unknown>(area).filter(isCall));
+
+/** Every named schema of the contract, by the name it is exported under. */
+export const schemas: ReadonlyMap<string, Schema> = new Map(
+  [...areas, errors, fields, push, shapes, statuses]
+    .flatMap((area) => Object.entries<unknown>(area))
+    .filter((entry): entry is [string, Schema] => isSchema(entry[1])),
+);

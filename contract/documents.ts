@@ -33,7 +33,7 @@ export const UploadFields = /* @__PURE__ */ z.object({
 
 export const uploadDocuments = /* @__PURE__ */ defineCall({
   name: 'documents.upload',
-  summary: 'Uploads images of documents, `files[]` with as many `tags[]` (VER-06); all are kept, or none.',
+  summary: 'Uploads images of documents, `files[]` with as many `tags[]` (VER-06).',
   service: 'account',
   method: 'POST',
   path: '/documents/upload-documents',

@@ -1,0 +1,365 @@
+import * as z from 'zod/mini';
+import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from './bases.ts';
+import type { Access, Call, Schema } from './call.ts';
+import { schemas } from './calls.ts';
+import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER, startDeposit } from './cashier.ts';
+import { ERRORS_BY_AREA, TAKEN_STATUS, statusOf } from './errors.ts';
+import { Flag, Money, SignedMoney } from './shapes.ts';
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+export interface Answer {
+  readonly description: string;
+  readonly content?: Content;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly 'x-bypasses-interceptor'?: true;
+  readonly 'x-extension'?: string;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}
+
+const SECURITY: Readonly<Record<Access, Operation['security']>> = {
+  public: [],
+  player: [{ playerToken: [] }],
+  registration: [{ registrationToken: [] }],
+  playerOrRegistration: [{ playerToken: [] }, { registrationToken: [] }],
+};
+
+/**
+ * The OpenAPI document of some calls and of the two sockets. Bodies and answers are described as they stand on the
+ * wire, before decoding fills in defaults.
+ */
+export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of [...calls].sort((a, b) => inOrder(addressOf(a), addressOf(b)))) {
+    const address = addressOf(call);
+    (paths[address] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Player account', version: '1', description: INFO },
+    servers: [{ url: '/' }],
+    tags: [...new Set([...calls.map(areaOf), 'sockets'])].sort().map((name) => ({ name })),
+    paths: { ...paths, ...socketPaths() },
+    components: {
+      schemas: componentSchemas(),
+      responses: generalResponses(),
+      securitySchemes: {
+        playerToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a login. Also taken as x-auth-token.',
+        },
+        registrationToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of POST /register, or of a login remarked ACCOUNT_NOT_FULLY_REGISTERED.',
+        },
+      },
+    },
+  };
+}
+
+const INFO = [
+  'Amounts are decimal złote; instants are ISO 8601; days and months begin and end in Europe/Warsaw.',
+  'The account service refuses with a 4xx and AccountProblem, the content service with HTTP 200 or 422 and',
+  'ContentProblem, whose message is the code. Unknown keys of answers are to be ignored, those of bodies are refused.',
+  'The sockets are described as the GET requests that open them.',
+].join(' ');
+
+/** Path of a call with its base, parameters in braces. */
+export function addressOf(call: Call): string {
+  return `${BASES[call.service]}${call.path}`.replace(/:(\w+)/g, '{$1}');
+}
+
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function areaOf(call: Call): string {
+  return call.name.slice(0, call.name.indexOf('.'));
+}
+
+function operationOf(call: Call): Operation {
+  const parameters = [...parametersIn(call, 'path'), ...parametersIn(call, 'query'), ...headersOf(call)];
+  return {
+    operationId: call.name,
+    tags: [areaOf(call)],
+    summary: call.summary,
+    ...(call.refusals.length > 0 ? { description: `Refusals: ${[...call.refusals].join(', ')}.` } : {}),
+    security: SECURITY[call.access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { required: true, content: bodyOf(call, call.body) } } : {}),
+    responses: responsesOf(call),
+    ...(call.bypassesInterceptor ? { 'x-bypasses-interceptor': true } : {}),
+    ...(call.extension ? { 'x-extension': call.extension } : {}),
+  };
+}
+
+function parametersIn(call: Call, place: 'path' | 'query'): Parameter[] {
+  const schema = place === 'path' ? call.params : call.query;
+  if (!schema) return [];
+  const described = jsonSchemaOf(schema);
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: typeof property === 'boolean' ? {} : property,
+  }));
+}
+
+function headersOf(call: Call): Parameter[] {
+  const headers: Parameter[] = [];
+  if (call.idempotent) {
+    headers.push({
+      name: IDEMPOTENCY_KEY_HEADER,
+      in: 'header',
+      required: false,
+      description: 'One per submit, the same on every retry of it; without one every request counts as new.',
+      schema: { type: 'string', maxLength: 255 },
+    });
+  }
+  if (call.name === startDeposit.name) {
+    headers.push({
+      name: CLIENT_IP_HEADER,
+      in: 'header',
+      required: false,
+      description: 'The clientIp of the configuration; the gateway trusts its own socket.',
+      schema: { type: 'string' },
+    });
+  }
+  return headers;
+}
+
+function bodyOf(call: Call, body: Schema): Content {
+  const schema = refOf(body);
+  if (call.encoding !== 'multipart') return { 'application/json': { schema } };
+  const files: JsonSchema = {
+    type: 'object',
+    properties: {
+      'files[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+    required: ['files[]'],
+  };
+  return { 'multipart/form-data': { schema: { allOf: [files, schema] } } };
+}
+
+const ALWAYS = ['TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'NOT_IMPLEMENTED', 'SERVICE_UNAVAILABLE'];
+
+const GENERAL_NAMES: ReadonlyMap<number, string> = new Map([
+  [401, 'Unauthorized'],
+  [404, 'NotFound'],
+  [413, 'TooLarge'],
+  [422, 'Invalid'],
+  [429, 'TooManyRequests'],
+  [500, 'InternalError'],
+  [501, 'NotImplemented'],
+  [503, 'Unavailable'],
+]);
+
+function isGeneral(code: string): boolean {
+  return Object.hasOwn(ERRORS_BY_AREA.general, code);
+}
+
+/** What any call may be refused with, by the names that the operations refer to. */
+function generalResponses(): Record<string, Answer> {
+  const codes = Object.entries(ERRORS_BY_AREA.general);
+  return Object.fromEntries(
+    [...GENERAL_NAMES].map(([status, name]) => [
+      name,
+      {
+        description: codes.flatMap(([code, its]) => (its === status ? [code] : [])).join(', '),
+        content: json(componentRef('AccountProblem')),
+      },
+    ]),
+  );
+}
+
+function responsesOf(call: Call): Operation['responses'] {
+  const responses: Record<string, Answer | Reference> = {};
+  for (const [status, schema] of Object.entries(call.answers)) responses[status] = successOf(call, schema);
+  for (const [status, codes] of refusalsOf(call)) {
+    const name = codes.every(isGeneral) && call.method !== 'HEAD' ? GENERAL_NAMES.get(status) : undefined;
+    responses[status] ??= name ? { $ref: `#/components/responses/${name}` } : refusalOf(call, status, codes);
+  }
+  return responses;
+}
+
+function successOf(call: Call, schema: Schema | null): Answer {
+  if (!schema) return { description: 'Done.' };
+  const mayRefuse = call.service === 'main' && call.refusals.length > 0;
+  return {
+    description: mayRefuse ? 'The answer, or a refusal with code 1.' : 'The answer.',
+    content: json(mayRefuse ? { anyOf: [refOf(schema), componentRef('ContentProblem')] } : refOf(schema)),
+  };
+}
+
+/** Codes by status: the call's own and the general ones that it can meet. */
+function refusalsOf(call: Call): Map<number, string[]> {
+  const codes = [
+    ...call.refusals,
+    ...(call.access === 'public' ? [] : ['UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID']),
+    ...((call.params ?? call.query ?? call.body) ? ['UNPROCESSABLE_ENTITY'] : []),
+    ...(call.path.includes(':id') ? ['NOT_FOUND'] : []),
+    ...(call.body ? ['PAYLOAD_TOO_LARGE'] : []),
+    ...ALWAYS,
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const status = call.method === 'HEAD' && code.endsWith('_TAKEN') ? TAKEN_STATUS : statusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+function refusalOf(call: Call, status: number, codes: readonly string[]): Answer {
+  const description = codes.join(', ');
+  return call.method === 'HEAD' ? { description } : { description, content: json(problemOf(call, status)) };
+}
+
+function problemOf(call: Call, status: number): JsonSchema {
+  const isBusiness = call.service === 'main' && status === 422;
+  return isBusiness
+    ? { anyOf: [componentRef('ContentProblem'), componentRef('AccountProblem')] }
+    : componentRef('AccountProblem');
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } };
+}
+
+function socketPaths(): OpenApiDocument['paths'] {
+  const opening = { 101: { description: 'The socket is open.' } };
+  return {
+    [NOTIFICATIONS_PATH]: {
+      get: {
+        operationId: 'sockets.notifications',
+        tags: ['sockets'],
+        summary: 'Opens the notification socket (PSH-01).',
+        description:
+          'The client sends the text `ping` every 10 s and is answered `pong`; every other frame from the server is a PushMessage. Closed with 4401 when the session has ended, with 1001 when the server restarts.',
+        security: [],
+        parameters: [
+          {
+            name: 'token',
+            in: 'query',
+            required: true,
+            description: 'A ticket of POST /player/socket-ticket, or the session’s token.',
+            schema: { type: 'string' },
+          },
+        ],
+        responses: {
+          ...opening,
+          200: { description: 'The frames that the server sends.', content: json(componentRef('PushMessage')) },
+          401: { description: 'TOKEN_MISSING, TOKEN_NOT_VALID', content: json(componentRef('AccountProblem')) },
+        },
+      },
+    },
+    [MAINTENANCE_PATH]: {
+      get: {
+        operationId: 'sockets.maintenance',
+        tags: ['sockets'],
+        summary: 'Opens the maintenance socket, for anybody (PSH-02).',
+        description: 'The server sends a MaintenanceMessage on opening and on every change.',
+        security: [],
+        responses: {
+          ...opening,
+          200: { description: 'The frames that the server sends.', content: json(componentRef('MaintenanceMessage')) },
+        },
+      },
+    },
+  };
+}
+
+const registry = z.registry<{ id: string; description?: string }>();
+const DESCRIPTIONS: ReadonlyMap<Schema, string> = new Map<Schema, string>([
+  [Money, 'Decimal złote, at most two decimals.'],
+  [SignedMoney, 'Decimal złote with a sign, at most two decimals.'],
+]);
+for (const [id, schema] of schemas) {
+  const description = DESCRIPTIONS.get(schema);
+  registry.add(schema, description ? { id, description } : { id });
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+function componentRef(name: string): JsonSchema {
+  return { $ref: `${COMPONENTS}${name}` };
+}
+
+function plainFlag({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  if (zodSchema !== Flag) return;
+  delete jsonSchema.anyOf;
+  jsonSchema.type = 'boolean';
+}
+
+function componentSchemas(): Record<string, JsonSchema> {
+  const made = z.toJSONSchema(registry, {
+    metadata: registry,
+    io: 'input',
+    unrepresentable: 'any',
+    override: plainFlag,
+    uri: (id) => `${COMPONENTS}${id}`,
+  });
+  const entries = Object.entries(made.schemas).map(([id, schema]) => [id, cleaned(schema)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => inOrder(a, b)));
+}
+
+/** A reference to a named schema; the schema itself where it has no name. */
+function refOf(schema: Schema): JsonSchema {
+  const named = registry.get(schema);
+  return named && schemas.get(named.id) === schema ? componentRef(named.id) : jsonSchemaOf(schema);
+}
+
+function jsonSchemaOf(schema: Schema): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    metadata: registry,
+    io: 'input',
+    unrepresentable: 'any',
+    override: plainFlag,
+  });
+  return cleaned(made);
+}
+
+/** Without the keywords of a standalone document, and with references into the components. */
+function cleaned(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify({ ...schema, $schema: undefined, $id: undefined, $defs: undefined, id: undefined });
+  return JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
+}
