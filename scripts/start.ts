@@ -120,7 +120,9 @@ async function main(): Promise<number> {
     });
   }
 
-  const app = await builtApp();
+  const app = await builtApp().catch((error: unknown) => {
+    throw new StartFailure(`the app does not build: ${error instanceof Error ? error.message : String(error)}`);
+  });
   const atlas = existsSync(join(ROOT, 'scripts', 'atlas.ts')) ? await builtAtlas() : null;
   if (stopping) return 0;
 
