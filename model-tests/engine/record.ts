@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { branchesOf } from './branches.ts';
 import type { Definition } from './definition.ts';
-import { activeNodes, effectOf, microstepOf, runs, type Effect, type Microstep } from './internals.ts';
+import { activeNodes, effectOf, initialNodes, microstepOf, runs, type Effect, type Microstep } from './internals.ts';
 import { pairGoals } from './cover.ts';
 
 /** What was walked, by the ids of the definition. */
@@ -53,6 +53,7 @@ export class Recorder {
 
   private close(snapshot: AnyMachineSnapshot): void {
     if (!('value' in snapshot)) return;
+    if (!this.before) for (const node of initialNodes(this.machine)) this.walked.states.add(node.id);
     for (const node of activeNodes(snapshot)) this.walked.states.add(node.id);
     for (const step of this.microsteps) {
       for (const node of activeNodes(step.snapshot)) this.walked.states.add(node.id);

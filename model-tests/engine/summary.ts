@@ -19,7 +19,7 @@ export function summaryOf(graph: Graph, paths: readonly Path[]): string {
       ` (${covers} cover, ${paths.length - covers} tours) with ${steps} steps.`,
     '',
     'Written by `npm run paths`. What the JSON file beside it holds is replayed; this page is what is reviewed. A path that',
-    'begins like an earlier one shows only where it goes on.',
+    'begins like an earlier one shows only where it goes on; steps already told in full are only named.',
     '',
     '## Inputs',
     '',
@@ -27,19 +27,40 @@ export function summaryOf(graph: Graph, paths: readonly Path[]): string {
     '',
     '## Paths',
   ];
+  const told = new Set<string>();
   paths.forEach((path, index) => {
     const shared = sharedWith(path, paths.slice(0, index));
     const origin = shared ? `as ${shared.path + 1} up to step ${shared.steps}` : `input \`${path.input}\``;
-    lines.push('', `### ${index + 1} · ${path.kind} · ${origin}`, '');
-    let before: Step | null = null;
-    if (!shared) lines.push(`0. ${stepText(null, path.start, null)}`);
-    before = path.start;
-    path.steps.forEach((step, position) => {
-      if (!shared || position >= shared.steps) lines.push(`${position + 1}. ${stepText(step.stimulus, step, before)}`);
-      before = step;
-    });
+    lines.push('', `### ${index + 1} · ${path.kind} · ${origin}`, '', ...pathLines(path, shared?.steps ?? 0, told));
   });
   return `${lines.join('\n')}\n`;
+}
+
+/** A step is told in full where it is met first; runs of steps known by then are one line. */
+function pathLines(path: Path, from: number, told: Set<string>): readonly string[] {
+  const lines = from === 0 ? [`0. ${stepText(null, path.start, null)}`] : [];
+  let known: string[] = [];
+  let before: Step = path.start;
+  const close = (next: number): void => {
+    if (known.length > 0) lines.push(`${next - known.length}${known.length > 1 ? `–${next - 1}` : ''}. ${known.join(' → ')}`);
+    known = [];
+  };
+  path.steps.forEach((step, index) => {
+    const text = stepText(step.stimulus, step, before);
+    const key = `${JSON.stringify(before.place.snapshot.value)} ${text}`;
+    if (index >= from) {
+      if (told.has(key)) {
+        known.push(stimulusTitle(step.stimulus));
+      } else {
+        close(index + 1);
+        lines.push(`${index + 1}. ${text}`);
+      }
+    }
+    told.add(key);
+    before = step;
+  });
+  close(path.steps.length + 1);
+  return lines;
 }
 
 function sharedWith(path: Path, earlier: readonly Path[]): { readonly path: number; readonly steps: number } | null {
