@@ -7,13 +7,14 @@ export interface LinkButtonProps {
   readonly to: string;
   readonly variant?: 'filled' | 'default' | 'subtle';
   readonly fullWidth?: boolean;
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to a page of the app that looks like a button. */
-export function LinkButton({ to, variant = 'filled', fullWidth = false, children }: LinkButtonProps) {
+export function LinkButton({ to, variant = 'filled', fullWidth = false, onFollow, children }: LinkButtonProps) {
   return (
-    <Button component={Link} to={to} variant={variant} fullWidth={fullWidth}>
+    <Button component={Link} to={to} variant={variant} fullWidth={fullWidth} onClick={() => onFollow?.()}>
       {children}
     </Button>
   );

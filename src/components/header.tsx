@@ -1,0 +1,84 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Brand } from './brand.tsx';
+import classes from './header.module.css';
+import { TOP_ITEMS } from './navigation-items.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+
+export interface PublicHeaderProps {
+  /** Language and colour scheme. */
+  readonly switches: ReactNode;
+  /** What a visitor can do, such as signing in. */
+  readonly action?: ReactNode;
+}
+
+/** The bar of the public pages: the name, the switches. Needs the texts of `core` only. */
+export function PublicHeader({ switches, action }: PublicHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <a className={classes.skip} href="#content">
+        {t('core.skipToContent')}
+      </a>
+      <Link className={classes.brand} to="/">
+        <Brand />
+      </Link>
+      <div className={classes.end}>
+        {switches}
+        {action}
+      </div>
+    </header>
+  );
+}
+
+export interface HeaderProps {
+  /** The live balance, a `BalanceButton`. */
+  readonly balance: ReactNode;
+  /** Null while it is not known. */
+  readonly unread: number | null;
+  readonly switches: ReactNode;
+  readonly signingOut: boolean;
+  readonly onSignOut: () => void;
+  /** Opens what does not fit into a narrow bar, a `MoreMenu`. */
+  readonly onMore: () => void;
+}
+
+/** The bar of a signed-in player, 48 px high; its navigation shows above the medium breakpoint (NAV-06). */
+export function Header({ balance, unread, switches, signingOut, onSignOut, onMore }: HeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <a className={classes.skip} href="#content">
+        {t('core.skipToContent')}
+      </a>
+      <Link className={classes.brand} to="/profile">
+        <Brand />
+      </Link>
+      <nav className={classes.navigation} aria-label={t('account.navigation.label')}>
+        {TOP_ITEMS.map(({ name, to, exact }) => (
+          <NavLink className={classes.item} key={name} to={to} end={exact}>
+            {t(`account.navigation.${name}`)}
+            {name === 'messages' && <UnreadBadge unread={unread} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.end}>
+        {balance}
+        <div className={classes.wide}>
+          {switches}
+          <button className={classes.button} type="button" disabled={signingOut} onClick={onSignOut}>
+            <IconLogout size={20} aria-hidden />
+            <span className={classes.words}>{t('core.actions.signOut')}</span>
+          </button>
+        </div>
+        <button className={classes.more} type="button" onClick={onMore}>
+          <IconMenu2 size={20} aria-hidden />
+          <span className="visually-hidden">{t('account.navigation.more')}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Dialog } from './dialog.tsx';
+import classes from './more-menu.module.css';
+import { MORE_ITEMS } from './navigation-items.ts';
+
+export interface MoreMenuProps {
+  readonly opened: boolean;
+  readonly switches: ReactNode;
+  readonly signingOut: boolean;
+  readonly onClose: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** What is behind "more": the other pages, language, colour scheme, sign-out. */
+export function MoreMenu({ opened, switches, signingOut, onClose, onSignOut }: MoreMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      title={t('account.navigation.moreTitle')}
+      onClose={onClose}
+      actions={
+        <Button variant="default" loading={signingOut} onClick={onSignOut}>
+          {t('core.actions.signOut')}
+        </Button>
+      }
+    >
+      <nav aria-label={t('account.navigation.moreTitle')}>
+        <ul className={classes.list}>
+          {MORE_ITEMS.map(({ name, to, icon: Mark }) => (
+            <li key={name}>
+              <NavLink className={classes.item} to={to} onClick={onClose}>
+                <Mark size={24} aria-hidden />
+                {t(`account.navigation.${name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.switches}>{switches}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Icon } from '@tabler/icons-react';
+import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
+import IconArrowUpFromArc from '@tabler/icons-react/dist/esm/icons/IconArrowUpFromArc.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+
+export interface NavigationItem {
+  readonly name:
+    | 'myAccount'
+    | 'personalData'
+    | 'deposit'
+    | 'withdraw'
+    | 'bonuses'
+    | 'messages'
+    | 'settings'
+    | 'transactionHistory';
+  /** Path below the base path. */
+  readonly to: string;
+  readonly icon: Icon;
+  /** True where only the path itself is the page, not what lies below it. */
+  readonly exact: boolean;
+}
+
+const MY_ACCOUNT: NavigationItem = { name: 'myAccount', to: '/profile', icon: IconUser, exact: true };
+const PERSONAL_DATA: NavigationItem = { name: 'personalData', to: '/profile/personalData', icon: IconId, exact: false };
+const DEPOSIT: NavigationItem = { name: 'deposit', to: '/profile/deposit', icon: IconArrowDownToArc, exact: false };
+const WITHDRAW: NavigationItem = { name: 'withdraw', to: '/profile/withdraw', icon: IconArrowUpFromArc, exact: false };
+const BONUSES: NavigationItem = { name: 'bonuses', to: '/profile/bonuses', icon: IconGift, exact: false };
+const MESSAGES: NavigationItem = { name: 'messages', to: '/profile/messages', icon: IconMail, exact: false };
+const SETTINGS: NavigationItem = { name: 'settings', to: '/profile/settings', icon: IconSettings, exact: false };
+const HISTORY: NavigationItem = {
+  name: 'transactionHistory',
+  to: '/profile/transactionHistory',
+  icon: IconHistory,
+  exact: false,
+};
+
+/** The top navigation, in the order of NAV-06. */
+export const TOP_ITEMS: readonly NavigationItem[] = [
+  MY_ACCOUNT,
+  PERSONAL_DATA,
+  DEPOSIT,
+  WITHDRAW,
+  BONUSES,
+  MESSAGES,
+  SETTINGS,
+];
+
+/** What the bar at the bottom of a phone shows; the rest is behind "more". */
+export const BOTTOM_ITEMS: readonly NavigationItem[] = [MY_ACCOUNT, DEPOSIT, BONUSES, MESSAGES];
+
+export const MORE_ITEMS: readonly NavigationItem[] = [PERSONAL_DATA, WITHDRAW, HISTORY, SETTINGS];
