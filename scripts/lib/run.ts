@@ -69,7 +69,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       cwd: ROOT,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...options.env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...options.env },
     });
     running.add(child);
     const timer = options.timeout
