@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 /** Every error code of the product with the HTTP status it comes with, by area (document 2 section 8, readings). */
 
 export const GENERAL_ERRORS = {
+  /** Not HTTP, not JSON, or not the shape of any request. */
+  BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   TOKEN_MISSING: 401,
   TOKEN_NOT_VALID: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   UNPROCESSABLE_ENTITY: 422,
   TOO_MANY_REQUESTS: 429,
   PAYLOAD_TOO_LARGE: 413,
@@ -138,7 +142,7 @@ export const ERRORS_BY_AREA = {
 } as const;
 
 type Areas = typeof ERRORS_BY_AREA;
-export type ErrorCode = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas] & string;
+export type ErrorCode = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];
 
 /** The HTTP status of a code of the catalogue; 400 for any other. */
 export function statusOf(code: string): number {
@@ -211,6 +215,7 @@ export type AccountProblem = z.infer<typeof AccountProblem>;
 export const ContentProblem = /* @__PURE__ */ z.object({
   code: /* @__PURE__ */ z.literal(1),
   message: /* @__PURE__ */ z._default(/* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string()), null),
+  fields: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), FieldCodes)),
 });
 export type ContentProblem = z.infer<typeof ContentProblem>;
 

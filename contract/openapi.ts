@@ -1,13 +1,8 @@
-import * as z from 'zod/mini';
 import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from './bases.ts';
 import type { Access, Call, Schema } from './call.ts';
-import { schemas } from './calls.ts';
 import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER, startDeposit } from './cashier.ts';
 import { ERRORS_BY_AREA, TAKEN_STATUS, statusOf } from './errors.ts';
-import { Flag, Money, SignedMoney } from './shapes.ts';
-
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+import { type JsonSchema, componentRef, componentSchemas, inOrder, jsonSchemaOf, refOf } from './openapi-schemas.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -108,11 +103,6 @@ export function addressOf(call: Call): string {
   return `${BASES[call.service]}${call.path}`.replace(/:(\w+)/g, '{$1}');
 }
 
-function inOrder(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function areaOf(call: Call): string {
   return call.name.slice(0, call.name.indexOf('.'));
 }
@@ -184,9 +174,11 @@ function bodyOf(call: Call, body: Schema): Content {
 const ALWAYS = ['TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'NOT_IMPLEMENTED', 'SERVICE_UNAVAILABLE'];
 
 const GENERAL_NAMES: ReadonlyMap<number, string> = new Map([
+  [400, 'BadRequest'],
   [401, 'Unauthorized'],
   [404, 'NotFound'],
   [413, 'TooLarge'],
+  [415, 'UnsupportedMediaType'],
   [422, 'Invalid'],
   [429, 'TooManyRequests'],
   [500, 'InternalError'],
@@ -206,7 +198,7 @@ function generalResponses(): Record<string, Answer> {
       name,
       {
         description: codes.flatMap(([code, its]) => (its === status ? [code] : [])).join(', '),
-        content: json(componentRef('AccountProblem')),
+        content: json({ anyOf: [componentRef('AccountProblem'), componentRef('ContentProblem')] }),
       },
     ]),
   );
@@ -236,9 +228,9 @@ function refusalsOf(call: Call): Map<number, string[]> {
   const codes = [
     ...call.refusals,
     ...(call.access === 'public' ? [] : ['UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID']),
-    ...((call.params ?? call.query ?? call.body) ? ['UNPROCESSABLE_ENTITY'] : []),
-    ...(call.path.includes(':id') ? ['NOT_FOUND'] : []),
-    ...(call.body ? ['PAYLOAD_TOO_LARGE'] : []),
+    ...(call.query !== null || call.body !== null || call.method === 'HEAD' ? ['UNPROCESSABLE_ENTITY'] : []),
+    ...(call.params ? ['NOT_FOUND'] : []),
+    ...(call.body ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...ALWAYS,
   ];
   const byStatus = new Map<number, string[]>();
@@ -251,14 +243,12 @@ function refusalsOf(call: Call): Map<number, string[]> {
 
 function refusalOf(call: Call, status: number, codes: readonly string[]): Answer {
   const description = codes.join(', ');
-  return call.method === 'HEAD' ? { description } : { description, content: json(problemOf(call, status)) };
+  return call.method === 'HEAD' ? { description } : { description, content: json(componentRef(problemOf(call))) };
 }
 
-function problemOf(call: Call, status: number): JsonSchema {
-  const isBusiness = call.service === 'main' && status === 422;
-  return isBusiness
-    ? { anyOf: [componentRef('ContentProblem'), componentRef('AccountProblem')] }
-    : componentRef('AccountProblem');
+/** The name of the shape that the call's service refuses in (reading 3). */
+function problemOf(call: Call): string {
+  return call.service === 'main' ? 'ContentProblem' : 'AccountProblem';
 }
 
 function json(schema: JsonSchema): Content {
@@ -306,60 +296,4 @@ function socketPaths(): OpenApiDocument['paths'] {
       },
     },
   };
-}
-
-const registry = z.registry<{ id: string; description?: string }>();
-const DESCRIPTIONS: ReadonlyMap<Schema, string> = new Map<Schema, string>([
-  [Money, 'Decimal złote, at most two decimals.'],
-  [SignedMoney, 'Decimal złote with a sign, at most two decimals.'],
-]);
-for (const [id, schema] of schemas) {
-  const description = DESCRIPTIONS.get(schema);
-  registry.add(schema, description ? { id, description } : { id });
-}
-
-const COMPONENTS = '#/components/schemas/';
-
-function componentRef(name: string): JsonSchema {
-  return { $ref: `${COMPONENTS}${name}` };
-}
-
-function plainFlag({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
-  if (zodSchema !== Flag) return;
-  delete jsonSchema.anyOf;
-  jsonSchema.type = 'boolean';
-}
-
-function componentSchemas(): Record<string, JsonSchema> {
-  const made = z.toJSONSchema(registry, {
-    metadata: registry,
-    io: 'input',
-    unrepresentable: 'any',
-    override: plainFlag,
-    uri: (id) => `${COMPONENTS}${id}`,
-  });
-  const entries = Object.entries(made.schemas).map(([id, schema]) => [id, cleaned(schema)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => inOrder(a, b)));
-}
-
-/** A reference to a named schema; the schema itself where it has no name. */
-function refOf(schema: Schema): JsonSchema {
-  const named = registry.get(schema);
-  return named && schemas.get(named.id) === schema ? componentRef(named.id) : jsonSchemaOf(schema);
-}
-
-function jsonSchemaOf(schema: Schema): JsonSchema {
-  const made = z.toJSONSchema(schema, {
-    metadata: registry,
-    io: 'input',
-    unrepresentable: 'any',
-    override: plainFlag,
-  });
-  return cleaned(made);
-}
-
-/** Without the keywords of a standalone document, and with references into the components. */
-function cleaned(schema: JsonSchema): JsonSchema {
-  const text = JSON.stringify({ ...schema, $schema: undefined, $id: undefined, $defs: undefined, id: undefined });
-  return JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
 }

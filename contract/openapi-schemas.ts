@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Schema } from './call.ts';
+import { schemas } from './calls.ts';
+import { Flag, Money, SignedMoney } from './shapes.ts';
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const registry = z.registry<{ id: string; description?: string }>();
+const DESCRIPTIONS: ReadonlyMap<Schema, string> = new Map<Schema, string>([
+  [Money, 'Decimal złote, at most two decimals.'],
+  [SignedMoney, 'Decimal złote with a sign, at most two decimals.'],
+]);
+for (const [id, schema] of schemas) {
+  const description = DESCRIPTIONS.get(schema);
+  registry.add(schema, description ? { id, description } : { id });
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+export function componentRef(name: string): JsonSchema {
+  return { $ref: `${COMPONENTS}${name}` };
+}
+
+function plainFlag({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  if (zodSchema !== Flag) return;
+  delete jsonSchema.anyOf;
+  jsonSchema.type = 'boolean';
+}
+
+const SETTINGS = { metadata: registry, io: 'input', unrepresentable: 'any', override: plainFlag } as const;
+
+/** Code-point order: the same on every machine. */
+export function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The named schemas of the contract, in the order of their names. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const made = z.toJSONSchema(registry, { ...SETTINGS, uri: (id) => `${COMPONENTS}${id}` });
+  const entries = Object.entries(made.schemas).map(([id, schema]) => [id, cleaned(schema)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => inOrder(a, b)));
+}
+
+/** A reference to a named schema; the schema itself where it has no name. */
+export function refOf(schema: Schema): JsonSchema {
+  const named = registry.get(schema);
+  return named && schemas.get(named.id) === schema ? componentRef(named.id) : jsonSchemaOf(schema);
+}
+
+/** The schema, with references to those within it that have names. */
+export function jsonSchemaOf(schema: Schema): JsonSchema {
+  const made = z.toJSONSchema(schema, SETTINGS);
+  return cleaned(made);
+}
+
+/** Without the keywords of a standalone document, and with references into the components. */
+function cleaned(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify({ ...schema, $schema: undefined, $id: undefined, $defs: undefined, id: undefined });
+  return JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
+}
