@@ -209,7 +209,7 @@ function responsesOf(call: Call): Operation['responses'] {
   for (const [status, schema] of Object.entries(call.answers)) responses[status] = successOf(call, schema);
   for (const [status, codes] of refusalsOf(call)) {
     const name = codes.every(isGeneral) && call.method !== 'HEAD' ? GENERAL_NAMES.get(status) : undefined;
-    responses[status] ??= name ? { $ref: `#/components/responses/${name}` } : refusalOf(call, status, codes);
+    responses[status] ??= name ? { $ref: `#/components/responses/${name}` } : refusalOf(call, codes);
   }
   return responses;
 }
@@ -241,7 +241,7 @@ function refusalsOf(call: Call): Map<number, string[]> {
   return byStatus;
 }
 
-function refusalOf(call: Call, status: number, codes: readonly string[]): Answer {
+function refusalOf(call: Call, codes: readonly string[]): Answer {
   const description = codes.join(', ');
   return call.method === 'HEAD' ? { description } : { description, content: json(componentRef(problemOf(call))) };
 }

@@ -17,9 +17,8 @@ import {
   Street,
   Username,
 } from './fields.ts';
-import { ACCOUNT_STATUSES } from './statuses.ts';
+import { ACCOUNT_STATUSES, VERIFICATION_METHODS } from './statuses.ts';
 import { ResearchConsentsBody } from './subscriptions.ts';
-import { VERIFICATION_METHODS } from './verification.ts';
 import { Day, Empty, Id, IdParams, Instant, formatted, nullable, requiredText, text } from './shapes.ts';
 
 /** REG-06. `affiliateTag` is the one extra (reading 72). */

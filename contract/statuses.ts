@@ -3,5 +3,8 @@ import * as z from 'zod/mini';
 export const ACCOUNT_STATUSES = ['BASIC', 'TRIAL', 'ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
+export const VERIFICATION_METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS', 'MANUAL'] as const;
+export type VerificationMethodName = (typeof VERIFICATION_METHODS)[number];
+
 export const VerificationStatus = /* @__PURE__ */ z.enum(['UNVERIFIED', 'IN_VERIFICATION', 'VERIFIED']);
 export type VerificationStatus = z.infer<typeof VerificationStatus>;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { IDENTITY_PROVIDER } from './bases.ts';
 import { defineCall } from './call.ts';
 import { Day, Id, IdParams, formatted, list, nullable } from './shapes.ts';
-
-export const VERIFICATION_METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS', 'MANUAL'] as const;
-export type VerificationMethodName = (typeof VERIFICATION_METHODS)[number];
+import { VERIFICATION_METHODS } from './statuses.ts';
 
 export const VerificationMethod = /* @__PURE__ */ z.object({
   id: Id,
