@@ -61,7 +61,7 @@ function dependencies(): Record<string, string> {
 /** The slowest first, so that two at a time end together. */
 const CHECKS: readonly Check[] = [
   tool('lint', 'oxlint/bin/oxlint', ['--format=unix']),
-  tool('unit', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=default', '--maxWorkers=1']),
+  tool('unit', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=dot', '--maxWorkers=1']),
   tool('types', 'typescript/bin/tsc', []),
   command('paths', 'scripts/paths.ts', ['--check']),
   command('diagrams', 'scripts/diagrams.ts', ['--check']),

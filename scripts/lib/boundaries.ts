@@ -48,6 +48,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ],
   dialogs: ['bonus-dialog', 'message-dialog', 'reminder', 'push-opt-in'],
   registration: ['verification', 'document-upload', 'countdown-link'],
+  deposit: ['countdown-link'],
   'deposit-form': ['wallet'],
   withdraw: ['bank-account'],
   login: ['biometrics'],
@@ -59,7 +60,7 @@ const isUnder = (path: string | null, ...folders: readonly string[]): boolean =>
 const isPackage = (specifier: string, ...names: readonly string[]): boolean =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 const isComposition = (path: string | null): boolean =>
-  path !== null && /^src\/app\/composition\b[^/]*(?:\/|$)/.test(path);
+  path !== null && /^src\/app\/(?:composition|root)\.tsx?$/.test(path);
 
 type Rule = (from: string, found: Import) => string | null;
 

@@ -67,7 +67,7 @@ export function vitestPart(name: string, projects: readonly string[], timeout: n
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];

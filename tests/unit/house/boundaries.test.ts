@@ -79,7 +79,7 @@ describe('who may know whom', () => {
     ],
     [
       'src/features/login/use-login.ts',
-      "import { a } from '../../app/composition.ts';",
+      "import { a } from '../../app/root.ts';",
       '5: only main.tsx imports the composition root',
     ],
     [
@@ -112,7 +112,7 @@ describe('who may know whom', () => {
       'src/features/deposit/use-deposit.ts',
       "import { a } from '../../../machines/deposit/deposit.selectors.ts'; import { useSelector } from '@xstate/react';",
     ],
-    ['src/main.tsx', "import { a } from './app/composition.ts';"],
+    ['src/main.tsx', "import { a } from './app/root.ts';"],
     ['gateway/app.ts', "import fastify from 'fastify'; import { a } from '../contract/bases.ts';"],
     ['tests/unit/a.test.ts', "import { a } from '../../gateway/app.ts';"],
     ['scripts/test-model.ts', "import { a } from '../model-tests/engine/drive.ts';"],
