@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import { decode } from '../../../contract/decode.ts';
+import { MaintenanceMessage, PushMessage } from '../../../contract/push.ts';
+import { isBrokenPromotion } from '../../../contract/promotions.ts';
+import { examples, message, type Example } from './answers.ts';
+
+function decoded({ call, status, body }: Example) {
+  const schema = call.answers[status];
+  if (!schema) throw new Error(`${call.name} has no body for ${status}`);
+  return decode(schema, body);
+}
+
+describe('answers', () => {
+  it.each(examples.map((example) => [`${example.call.name} ${example.status}`, example] as const))(
+    'API-02 decodes %s',
+    (_, example) => {
+      expect(decoded(example)).toEqual({ ok: true, value: example.decoded ?? example.body });
+    },
+  );
+
+  it('API-02 has an example for every call that answers with a body', () => {
+    const shown = new Set(examples.map(({ call, status }) => `${call.name} ${status}`));
+    const wanted = calls.flatMap((call) =>
+      Object.entries(call.answers).flatMap(([status, schema]) => (schema ? [`${call.name} ${status}`] : [])),
+    );
+    expect(wanted.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('API-02 takes unknown keys in every answer that is an object, and drops them', () => {
+    const objects = examples.filter(({ call, body }) => !Array.isArray(body) && call.name !== 'config.fetchTexts');
+    for (const example of objects) {
+      const more = { ...example, body: { ...(example.body as object), somethingNew: { deep: true } } };
+      expect(decoded(more)).toEqual({ ok: true, value: example.decoded ?? example.body });
+    }
+  });
+
+  it('API-02 refuses every answer that loses one of the keys it must have, or is of another kind', () => {
+    for (const example of examples) {
+      for (const other of ['text', 7, true, Array.isArray(example.body) ? {} : []]) {
+        expect(decoded({ ...example, body: other }).ok, example.call.name).toBe(false);
+      }
+      expect(decoded({ ...example, body: null }).ok, example.call.name).toBe(false);
+    }
+  });
+});
+
+describe('malformed answers', () => {
+  const balance = examples.find(({ call }) => call.name === 'cashier.fetchBalance')?.body as Record<string, unknown>;
+  const cases: readonly (readonly [name: string, body: unknown, report: string])[] = [
+    ['cashier.fetchBalance', { ...balance, bonus: '0' }, 'bonus: expected number'],
+    ['cashier.fetchBalance', { ...balance, balance: 1.234 }, 'balance: expected a valid value'],
+    ['cashier.fetchBalance', { ...balance, freebet: Infinity }, 'freebet: expected number'],
+    [
+      'cashier.fetchBalance',
+      { balance: 1 },
+      'freebet: expected number; bonus: expected number; availableForWithdrawal: expected number; unwithdrawableAmount: expected number; freebetUnwithdrawableAmount: expected number; and 1 more',
+    ],
+    ['cashier.fetchTransactionStatus', { code: 7, closed: 'no' }, 'code: expected string; closed: expected boolean'],
+    [
+      'cashier.startDeposit',
+      { code: 1, message: 'DAILY_LIMIT_REACHED' },
+      'code: expected one of 0; txnId: expected one of several shapes',
+    ],
+    ['auth.login', { token: '', duration: -1 }, 'token: expected at least 1; duration: expected at least 0'],
+    [
+      'messages.fetch',
+      { records: [message, { ...message, createdOn: 'today' }], total: 2 },
+      'records[1].createdOn: expected format datetime',
+    ],
+    [
+      'verification.fetchState',
+      { conversationStatus: 'DONE' },
+      'conversationStatus: expected one of CREATED, IN_PROGRESS, FINISHED, PARTIAL, CANCELED, EXPIRED, FAILED',
+    ],
+    ['config.fetch', { authologic: { pollingTimeout: '10' } }, 'authologic.pollingTimeout: expected number'],
+    ['config.fetchTexts', { 'jan@test.pl': 7 }, '.*: expected string'],
+  ];
+
+  it.each(cases)('API-02 reports what does not fit in %s', (name, body, report) => {
+    const call = calls.find((one) => one.name === name);
+    const schema = call?.answers[200];
+    if (!schema) throw new Error(`no call ${name}`);
+    expect(decode(schema, body)).toEqual({ ok: false, report: report.replace(/^\./, '') });
+  });
+});
+
+describe('push messages', () => {
+  const parts = {
+    balance: 250.5,
+    freebet: 25,
+    bonus: 0,
+    availableForWithdrawal: 200,
+    unwithdrawableAmount: 50.5,
+    freebetUnwithdrawableAmount: 0,
+  };
+  const pushed = [
+    { type: 'BALANCE_INFO', ...parts },
+    { type: 'NEW_MESSAGE', message },
+    { type: 'MESSAGE_COUNT', unreadAmount: 3 },
+    { type: 'BONUS_CONFIRMATION', id: 5 },
+    { type: 'FREEBET_CONFIRMATION', id: 5 },
+    { type: 'SESSION_EXPIRATION', reason: null },
+    { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' },
+    { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
+  ];
+
+  it.each(pushed.map((one) => [one.type, one] as const))('PSH-01 decodes %s', (_, one) => {
+    expect(decode(PushMessage, one)).toEqual({ ok: true, value: one });
+  });
+
+  it('PSH-01 reads a missing reason or id as none', () => {
+    expect(decode(PushMessage, { type: 'SESSION_EXPIRATION' })).toEqual({
+      ok: true,
+      value: { type: 'SESSION_EXPIRATION', reason: null },
+    });
+    expect(decode(PushMessage, { type: 'BONUS_CONFIRMATION' })).toEqual({
+      ok: true,
+      value: { type: 'BONUS_CONFIRMATION', id: null },
+    });
+  });
+
+  it('PSH-01 refuses an unknown or broken message', () => {
+    expect(decode(PushMessage, { type: 'JACKPOT' })).toEqual({
+      ok: false,
+      report: 'type: expected one of several shapes',
+    });
+    expect(decode(PushMessage, { type: 'BALANCE_INFO', ...parts, balance: null })).toEqual({
+      ok: false,
+      report: 'balance: expected number',
+    });
+    expect(decode(PushMessage, 'pong')).toEqual({ ok: false, report: 'value: expected object' });
+  });
+
+  it('PSH-02 decodes the maintenance message', () => {
+    expect(decode(MaintenanceMessage, { maintenance: true })).toEqual({ ok: true, value: { maintenance: true } });
+    expect(decode(MaintenanceMessage, { maintenance: 'on' }).ok).toBe(false);
+  });
+});
+
+describe('promotions', () => {
+  const promotion = {
+    id: 1,
+    title: 'Zwrot',
+    type: 'BONUS' as const,
+    category: null,
+    startDateTime: null,
+    endDateTime: null,
+    imageUrl: null,
+    text: null,
+  };
+  const bonus = { id: 9, name: null };
+
+  it('PRO-01 counts a bonus without triggers of either kind as an error, and no bonus as none', () => {
+    const broken = [
+      { competitionTriggers: null, paymentTriggers: null },
+      { competitionTriggers: [], paymentTriggers: [] },
+      { competitionTriggers: [{}], paymentTriggers: null },
+      { competitionTriggers: [], paymentTriggers: [{}] },
+    ].map((triggers) => isBrokenPromotion({ ...promotion, bonus: { ...bonus, ...triggers } }));
+    expect(broken).toEqual([true, true, false, false]);
+    expect(isBrokenPromotion({ ...promotion, bonus: null })).toBe(false);
+  });
+});

@@ -1,0 +1,437 @@
+import type { Call } from '../../../contract/call.ts';
+import * as auth from '../../../contract/auth.ts';
+import * as cashier from '../../../contract/cashier.ts';
+import * as common from '../../../contract/common.ts';
+import * as config from '../../../contract/config.ts';
+import * as content from '../../../contract/content.ts';
+import * as documents from '../../../contract/documents.ts';
+import * as exclusion from '../../../contract/exclusion.ts';
+import * as extensions from '../../../contract/extensions.ts';
+import * as incentives from '../../../contract/incentives.ts';
+import * as legal from '../../../contract/legal.ts';
+import * as limits from '../../../contract/limits.ts';
+import * as messages from '../../../contract/messages.ts';
+import * as player from '../../../contract/player.ts';
+import * as promotions from '../../../contract/promotions.ts';
+import * as registrationSchema from '../../../contract/registration-schema.ts';
+import * as registration from '../../../contract/registration.ts';
+import * as subscriptions from '../../../contract/subscriptions.ts';
+import * as transactions from '../../../contract/transactions.ts';
+import * as verification from '../../../contract/verification.ts';
+
+export interface Example {
+  readonly call: Call;
+  readonly status: number;
+  readonly body: unknown;
+  /** What decoding adds to the body; nothing unless said. */
+  readonly decoded?: unknown;
+}
+
+const login = { token: 'eyJ..', duration: 1800, remark: null };
+
+const bonus = {
+  id: 5,
+  name: 'Start',
+  title: 'Freebet 25 zł',
+  description: '<p>..</p>',
+  steps: ['Zagraj', 'Odbierz'],
+  stepsHeader: 'Jak odebrać',
+  isFreebet: true,
+  redeemActive: '2026-12-01T00:00:00Z',
+  createdOn: '2026-11-21T10:00:00Z',
+  status: 'AVAILABLE',
+  active: true,
+  accepted: false,
+  amount: 25,
+};
+
+export const message = {
+  id: 31,
+  title: 'Nowy regulamin',
+  text: '<p>..</p>',
+  createdOn: '2026-11-21T10:00:00Z',
+  type: 'Information',
+  dialog: true,
+  seen: false,
+  archived: false,
+  steps: [],
+  stepsHeader: null,
+  footerText: null,
+  buttonUrl: null,
+  buttonCode: null,
+};
+
+const method = {
+  code: 'BLIK',
+  url: '/api/payment-provider/payu/blik/',
+  currency: 'PLN',
+  requestBody: '{"payMethod":{"type":"BLIK"}}',
+  minValue: 10,
+  maxValue: 5000,
+};
+
+const promotion = {
+  id: 1,
+  title: 'Zwrot',
+  type: 'BONUS',
+  category: 'active',
+  startDateTime: '2026-11-01T00:00:00Z',
+  endDateTime: '2026-12-01T00:00:00Z',
+  imageUrl: '/cdn/p1.webp',
+  text: null,
+  bonus: { id: 9, name: 'Start', competitionTriggers: [], paymentTriggers: [{ minimum: 50 }] },
+};
+
+const legalDocument = {
+  id: 11,
+  typeId: 1,
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: '..',
+  file: '/docs/regulamin_{lang}.pdf',
+  changes: ['§3 ..', ''],
+};
+
+const depositLimit = {
+  limitType: 'DEPOSIT',
+  timeType: 'DAILY',
+  amount: 500,
+  newAmount: 800,
+  newAmountActiveFrom: '2026-11-22T10:00:00Z',
+};
+const sessionLimit = { limitType: 'SESSION_TIME', timeType: 'MONTHLY', amount: 72000, newAmount: null };
+
+const document = {
+  id: 3,
+  fileName: 'front.jpg',
+  size: 123456,
+  status: 'UNVERIFIED',
+  createdOn: '2026-11-21T10:00:00Z',
+};
+
+/** The bodies of readings.md, "Answers of the calls", with the places it leaves open filled in. */
+export const examples: readonly Example[] = [
+  { call: auth.login, status: 200, body: login },
+  { call: auth.login, status: 200, body: { token: 'reg_..', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } },
+  { call: auth.heartbeat, status: 200, body: { token: 'eyJ..', duration: 1800 }, decoded: login },
+  { call: auth.loginByBiometrics, status: 200, body: login },
+  { call: auth.uploadPublicKey, status: 201, body: { deviceId: 'd-1' } },
+  {
+    call: player.fetchProfileSummary,
+    status: 200,
+    body: {
+      id: 1,
+      name: 'Jan',
+      surname: 'Testowy',
+      email: 'jan@test.pl',
+      username: 'jan_t',
+      nationality: { code: 'PL', name: 'Polska' },
+      phoneNumber: '600100200',
+      pesel: '*******1234',
+      dateOfBirth: '1990-01-31',
+      city: 'Kraków',
+      postalCode: '30-001',
+      street: 'Długa 1',
+      bankAccountNumber: 'PL**..1234',
+    },
+  },
+  {
+    call: player.fetchAccountStatuses,
+    status: 200,
+    body: {
+      accountStatus: 'TRIAL',
+      emailVerificationStatus: 'VERIFIED',
+      phoneVerificationStatus: 'VERIFIED',
+      limitsStatus: 'VERIFIED',
+      bankAccountNumberStatus: 'UNVERIFIED',
+      depositAccountStatus: 'VERIFIED',
+      identityStatus: 'IN_VERIFICATION',
+      profileRole: 'PLAYER',
+      verificationMethod: 'MANUAL',
+    },
+  },
+  { call: player.saveReferralCode, status: 200, body: {} },
+  {
+    call: verification.fetchVerificationMethods,
+    status: 200,
+    body: [
+      { id: 1, methodName: 'M_OBYWATEL' },
+      { id: 5, methodName: 'MANUAL' },
+    ],
+  },
+  {
+    call: verification.startVerification,
+    status: 200,
+    body: { conversationId: 'uuid', redirectUrl: 'https://host/sim/idp/uuid' },
+  },
+  {
+    call: verification.fetchVerificationSession,
+    status: 200,
+    body: {
+      registrationId: 7,
+      conversationId: 'uuid',
+      registrationToken: 'reg_..',
+      identity: { firstName: 'Jan', lastName: 'Testowy', pesel: '90013112345', dateOfBirth: '1990-01-31' },
+    },
+  },
+  {
+    call: verification.fetchVerificationState,
+    status: 200,
+    body: {
+      conversationStatus: 'IN_PROGRESS',
+      conversationResult: { identity: { status: null, errors: [] } },
+      redirectUrl: 'https://host/sim/idp/uuid',
+    },
+  },
+  {
+    call: verification.fetchVerificationState,
+    status: 200,
+    body: { conversationStatus: 'CREATED' },
+    decoded: { conversationStatus: 'CREATED', conversationResult: null, redirectUrl: null },
+  },
+  {
+    call: registration.register,
+    status: 201,
+    body: { id: 7, registrationToken: 'reg_..', expiresAt: '2026-11-21T18:05:00+01:00' },
+  },
+  { call: registration.updateRegistration, status: 200, body: { id: 7, step: 'contact_data' } },
+  { call: registration.completeRegistration, status: 200, body: { ...login, accountStatus: 'ACTIVE' } },
+  { call: registration.generateOtp, status: 200, body: { resendAfter: 30, expiresIn: 600 } },
+  { call: registration.verifyOtp, status: 200, body: { verified: true } },
+  { call: registration.verifyEmail, status: 200, body: {} },
+  {
+    call: registrationSchema.fetchRegistrationSchema,
+    status: 200,
+    body: {
+      version: 1,
+      tabs: [
+        {
+          step: 'account',
+          title: 'Konto',
+          sections: [
+            {
+              id: 'identity',
+              title: null,
+              relation: { field: 'citizenship', type: 'notEqual', value: 'PL', defaultValue: 'PL' },
+              fields: [
+                {
+                  name: 'gender',
+                  type: 'radio',
+                  label: 'Płeć',
+                  text: null,
+                  required: true,
+                  options: [{ code: 'MALE', name: 'Mężczyzna' }],
+                  dictionary: null,
+                  maxLength: 45,
+                  defaultValue: null,
+                  relation: null,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { call: documents.fetchDocuments, status: 200, body: [document] },
+  { call: documents.uploadDocuments, status: 201, body: [document] },
+  { call: common.fetchIncomeSources, status: 200, body: [{ code: 'EMPLOYMENT', name: 'Umowa o pracę' }] },
+  { call: common.fetchDictionary, status: 200, body: [{ code: 'PL', name: 'Polska' }] },
+  { call: cashier.fetchDepositMethods, status: 200, body: [method] },
+  { call: cashier.fetchWithdrawalMethods, status: 200, body: [method] },
+  {
+    call: cashier.fetchPaymentProviders,
+    status: 200,
+    body: [{ code: 'payu', name: 'PayU', logoUrl: '/cdn/payu.svg', methods: ['BLIK'] }],
+  },
+  { call: cashier.startDeposit, status: 200, body: { code: 0, data: null, txnId: 901 } },
+  { call: cashier.startDeposit, status: 200, body: { code: 0, data: 'https://3ds..', txnId: 902 } },
+  { call: cashier.startWithdrawal, status: 200, body: { code: 0, txnId: 950 } },
+  { call: cashier.startWithdrawal, status: 200, body: { txnId: '0199-a' }, decoded: { code: 0, txnId: '0199-a' } },
+  { call: cashier.fetchTransactionStatus, status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: false } },
+  {
+    call: cashier.fetchBalance,
+    status: 200,
+    body: {
+      balance: 250,
+      freebet: 25,
+      bonus: 0,
+      availableForWithdrawal: 200,
+      currencyIso: 'PLN',
+      unwithdrawableAmount: 50,
+      freebetUnwithdrawableAmount: 0,
+    },
+  },
+  { call: cashier.saveBankAccountNumber, status: 200, body: { bankAccountNumberStatus: 'IN_VERIFICATION' } },
+  {
+    call: transactions.fetchTransactions,
+    status: 200,
+    body: {
+      records: [
+        {
+          id: 901,
+          createdOn: '2026-11-21T10:00:00Z',
+          type: 'deposit',
+          label: 'deposit',
+          amount: 100.0,
+          currency: 'ZŁ',
+          balanceAfter: 250.0,
+          provider: 'BLIK',
+        },
+      ],
+      total: 41,
+    },
+    decoded: {
+      records: [
+        {
+          id: 901,
+          createdOn: '2026-11-21T10:00:00Z',
+          type: 'deposit',
+          label: 'deposit',
+          amount: 100,
+          currency: 'ZŁ',
+          balanceAfter: 250,
+          provider: 'BLIK',
+          reference: null,
+        },
+      ],
+      total: 41,
+      sums: null,
+    },
+  },
+  { call: messages.fetchMessage, status: 200, body: message },
+  { call: messages.fetchMessages, status: 200, body: { records: [message], total: 7 } },
+  { call: messages.fetchUnreadCount, status: 200, body: { unreadAmount: 3 } },
+  { call: messages.fetchMessageTypes, status: 200, body: [{ code: 'Information' }, { code: 'Reminder' }] },
+  { call: messages.markMessageSeen, status: 200, body: { code: 0 } },
+  { call: messages.markMessageUnseen, status: 200, body: {}, decoded: { code: 0 } },
+  { call: incentives.fetchBonuses, status: 200, body: { records: [bonus], totalCount: 3, totalAmount: 75 } },
+  { call: incentives.fetchUnseenBonus, status: 200, body: bonus },
+  { call: incentives.fetchBonusCounts, status: 200, body: { acceptedAmount: 1, availableAmount: 2, passedAmount: 4 } },
+  { call: incentives.acceptBonus, status: 200, body: { code: 0 } },
+  { call: incentives.abandonBonus, status: 200, body: { code: 0 } },
+  { call: incentives.markBonusSeen, status: 200, body: { code: 0 } },
+  { call: incentives.savePromocode, status: 200, body: {} },
+  {
+    call: subscriptions.fetchConsents,
+    status: 200,
+    body: { emails: true, textMessages: false, telephoneCalls: false },
+  },
+  { call: subscriptions.saveConsents, status: 200, body: { emails: true, textMessages: false, telephoneCalls: true } },
+  {
+    call: subscriptions.fetchResearchConsents,
+    status: 200,
+    body: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+  },
+  {
+    call: subscriptions.saveResearchConsents,
+    status: 200,
+    body: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+  },
+  { call: legal.fetchUnacceptedDocuments, status: 200, body: [legalDocument] },
+  { call: legal.fetchActiveDocuments, status: 200, body: [legalDocument] },
+  { call: legal.acceptDocument, status: 200, body: {} },
+  { call: limits.fetchLimits, status: 200, body: [depositLimit, { ...sessionLimit, newAmountActiveFrom: null }] },
+  {
+    call: limits.fetchGlobalLimits,
+    status: 200,
+    body: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 10000, newAmount: null }],
+    decoded: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 10000, newAmount: null, newAmountActiveFrom: null }],
+  },
+  { call: limits.saveLimit, status: 200, body: depositLimit },
+  {
+    call: exclusion.takeTimeOut,
+    status: 200,
+    body: { type: 'TIME_OUT', duration: 'ONE_DAY', until: '2026-11-22T10:00:00Z' },
+  },
+  {
+    call: exclusion.excludeSelf,
+    status: 200,
+    body: { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS', until: '2027-05-21T10:00:00Z' },
+  },
+  {
+    call: exclusion.closeAccount,
+    status: 200,
+    body: { type: 'CLOSE_ACCOUNT' },
+    decoded: { type: 'CLOSE_ACCOUNT', duration: null, until: null },
+  },
+  {
+    call: promotions.fetchPromotions,
+    status: 200,
+    body: { records: [promotion], total: 1 },
+  },
+  { call: promotions.fetchPromotion, status: 200, body: promotion },
+  { call: promotions.fetchWelcomePromotion, status: 200, body: promotion },
+  { call: promotions.fetchAdPromotions, status: 200, body: { records: [promotion], total: 1 } },
+  { call: promotions.fetchAdPromotion, status: 200, body: promotion },
+  { call: content.fetchSocialLinks, status: 200, body: [{ name: 'X', url: 'https://x.com/a', icon: 'x' }] },
+  {
+    call: content.fetchFooterSections,
+    status: 200,
+    body: [{ title: 'Pomoc', links: [{ label: 'FAQ', url: '/FAQ' }] }],
+  },
+  { call: content.fetchSponsors, status: 200, body: [{ name: 'Klub', url: 'https://klub.pl', logoUrl: '/cdn/k.svg' }] },
+  { call: content.fetchContactData, status: 200, body: { email: 'a@b.pl', phone: '+48 22 000', hours: '8-16' } },
+  { call: content.fetchAboutUs, status: 200, body: { title: 'O nas', text: '<p>..</p>' } },
+  { call: config.fetchTexts, status: 200, body: { 'account.title': 'Moje konto' } },
+  {
+    call: config.fetchConfig,
+    status: 200,
+    body: {
+      authologic: { pollingTimeout: 10 },
+      fetchLegalsDelay: 2000,
+      S3BucketUrl: '/cdn/bucket',
+      oneSignalAppId: null,
+      bankLogos: [{ name: 'mBank', url: '/cdn/mbank.svg' }],
+      storageBaseUrl: '/cdn',
+    },
+    decoded: {
+      authologic: { pollingTimeout: 10 },
+      fetchLegalsDelay: 2000,
+      S3BucketUrl: '/cdn/bucket',
+      oneSignalAppId: null,
+      bankLogos: [{ name: 'mBank', url: '/cdn/mbank.svg' }],
+      storageBaseUrl: '/cdn',
+      clientIp: null,
+      allowedScriptHosts: [],
+      oneSignalSdkUrl: null,
+      liveChat: null,
+      analytics: null,
+    },
+  },
+  {
+    call: config.fetchConfig,
+    status: 200,
+    body: {},
+    decoded: {
+      authologic: { pollingTimeout: 10 },
+      fetchLegalsDelay: 2000,
+      S3BucketUrl: null,
+      oneSignalAppId: null,
+      bankLogos: [],
+      storageBaseUrl: null,
+      clientIp: null,
+      allowedScriptHosts: [],
+      oneSignalSdkUrl: null,
+      liveChat: null,
+      analytics: null,
+    },
+  },
+  {
+    call: config.fetchWalletConfig,
+    status: 200,
+    body: {
+      GPay: {
+        supportedMethods: '/cdn/pay.js',
+        environment: 'TEST',
+        data: {
+          apiVersion: 2,
+          apiVersionMinor: 0,
+          allowedPaymentMethods: [{ type: 'CARD' }],
+          merchantInfo: { name: 'A' },
+        },
+      },
+    },
+  },
+  { call: extensions.issueSocketTicket, status: 201, body: { ticket: 't_..', expiresIn: 30 } },
+];
