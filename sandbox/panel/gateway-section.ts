@@ -14,14 +14,15 @@ const TRAVELS = ClockTravel.shape.travel.options;
 
 export function gatewayStateLine(state: GatewayState, url: string, text: PanelTexts): Html {
   const sentence = {
-    up: () => text.gatewayUp,
+    up: () => '',
     down: () => text.gatewayDown(url),
     noControl: () => text.gatewayNoControl,
     otherSecret: () => text.gatewayOtherSecret,
     odd: () => text.gatewayOdd(state.kind === 'odd' ? state.status : 0),
   }[state.kind]();
   return html`<p class="line">
-    <span class="badge ${state.kind === 'up' ? 'good' : 'bad'}">${text.gateway}</span> <span>${sentence}</span>
+    <span class="badge ${state.kind === 'up' ? 'good' : 'bad'}">${text.gatewayStates[state.kind]}</span>
+    <span>${sentence}</span>
   </p>`;
 }
 
@@ -102,15 +103,15 @@ export function faultSection(state: GatewayState, language: Language, text: Pane
         <label for="fault-delay">${text.faultDelay}</label>
         <input id="fault-delay" name="delay" inputmode="numeric" pattern="[0-9]+" maxlength="7" required value="3000" />
       </p>
-      <p class="row"><button class="primary" id="fault-set">${text.faultSet}</button></p>
+      <p class="row">
+        <button class="primary" id="fault-set">${text.faultSet}</button>
+        <button form="fault-off" name="kind" value="none" id="fault-clear">${text.faultClear}</button>
+      </p>
     </form>
-    <form method="post" action="actions/fault?lang=${language}" class="row">
-      <input type="hidden" name="path" value="" /><input type="hidden" name="times" value="" /><input
-        type="hidden"
-        name="delay"
-        value="0"
-      />
-      <button name="kind" value="none" id="fault-clear">${text.faultClear}</button>
+    <form method="post" action="actions/fault?lang=${language}" id="fault-off" hidden>
+      <input type="hidden" name="path" value="" />
+      <input type="hidden" name="times" value="" />
+      <input type="hidden" name="delay" value="0" />
     </form>
   </section> `;
 }

@@ -48,7 +48,7 @@ function history(context: PanelContext, language: Language, text: PanelTexts): H
   </section> `;
 }
 
-const LINKED = ['payments', 'gateway', 'faults', 'wallet', 'outbox', 'push', 'magic', 'history'] as const;
+const LINKED = ['payments', 'gateway', 'faults', 'wallet', 'outbox', 'push', 'history', 'magic'] as const;
 
 /** The whole panel. Parts marked `data-live` are the ones that its script keeps fresh. */
 export function panelPage(context: PanelContext, view: PanelView): Html {
@@ -86,13 +86,14 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
         <main id="content">
           <div class="column">
             ${paymentSection(context.provider.list(), language, text)}
-            ${outboxSection(context.outbox, view.outboxSearch, language, text)} ${magicSection(language, text)}
+            ${outboxSection(context.outbox, view.outboxSearch, language, text)}
           </div>
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${pushSection(view.push, language, text)}
             ${history(context, language, text)}
           </div>
+          <div class="column">${magicSection(language, text)}</div>
         </main>
       </body>
     </html> `;

@@ -11,10 +11,16 @@ const pl = {
   noHistory: 'Tu pojawi się, co zrobiono i z jakim skutkiem.',
 
   gateway: 'Bramka',
-  gatewayUp: 'Działa',
+  gatewayStates: {
+    up: 'Działa',
+    down: 'Nie odpowiada',
+    noControl: 'Bez sterowania',
+    otherSecret: 'Inny sekret',
+    odd: 'Niezrozumiała',
+  },
   gatewayDown: (url: string) =>
-    `Nie odpowiada pod ${url}. Uruchom ją; panel sam to zauważy, a webhooki zostaną ponowione.`,
-  gatewayNoControl: 'Odpowiada, ale bez kanału sterowania: działa bez sekretu piaskownicy.',
+    `Pod ${url} nikt się nie odzywa. Uruchom bramkę; panel sam to zauważy, a webhooki zostaną ponowione.`,
+  gatewayNoControl: 'Odpowiada, ale nie ma kanału sterowania: działa bez sekretu piaskownicy.',
   gatewayOtherSecret: 'Odpowiada, ale nie uznaje naszego podpisu: sekrety bramki i piaskownicy są różne.',
   gatewayOdd: (status: number) => `Odpowiada niezrozumiale (HTTP ${status}).`,
   gatewayTime: 'Czas bramki',
@@ -151,8 +157,15 @@ const en: PanelTexts = {
   noHistory: 'What was done and what came of it will appear here.',
 
   gateway: 'Gateway',
-  gatewayUp: 'Running',
-  gatewayDown: (url) => `No answer at ${url}. Start it; the panel will notice, and webhooks will be sent again.`,
+  gatewayStates: {
+    up: 'Running',
+    down: 'No answer',
+    noControl: 'No control',
+    otherSecret: 'Another secret',
+    odd: 'Odd answer',
+  },
+  gatewayDown: (url) =>
+    `Nothing answers at ${url}. Start the gateway; the panel will notice, and webhooks will be sent again.`,
   gatewayNoControl: 'It answers, but without the control channel: it runs without a sandbox secret.',
   gatewayOtherSecret: 'It answers, but does not accept our signature: gateway and sandbox have different secrets.',
   gatewayOdd: (status) => `Its answer makes no sense (HTTP ${status}).`,

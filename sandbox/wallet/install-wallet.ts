@@ -61,9 +61,10 @@ export function installWallet({ ready, cards }: WalletSettings): void {
       font-variant-numeric: tabular-nums }
     fieldset { margin: 0 0 1rem; padding: 0; border: 0 }
     legend { padding: 0; color: #5f5a52 }
-    label { display: flex; gap: .75rem; align-items: center; min-block-size: 48px; border-block-end: 1px solid #e3ded6 }
+    label { display: grid; grid-template-columns: 20px 1fr; gap: 0 .75rem; align-items: center; padding: .5rem 0;
+      border-block-end: 1px solid #e3ded6 }
     input { inline-size: 20px; block-size: 20px; margin: 0; accent-color: #1d1b18 }
-    label span { margin-inline-start: auto; color: #5f5a52; font-size: .875rem; text-align: end }
+    label span { grid-column: 2; color: #5f5a52; font-size: .875rem; line-height: 1.4 }
     button { inline-size: 100%; min-block-size: 48px; padding: 0 1rem; border: 0; border-radius: 8px; background: none;
       color: inherit; cursor: pointer }
     .pay, .open { background: #1d1b18; color: #fff; font-weight: 600 }
