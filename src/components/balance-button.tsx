@@ -20,8 +20,10 @@ export function BalanceButton({ balance, staleSince, onOpen }: BalanceButtonProp
   return (
     <button className={classes.balance} type="button" aria-haspopup="dialog" onClick={onOpen}>
       <span className="visually-hidden">{t('account.balance.open', { amount })}</span>
-      <span aria-hidden="true">{amount}</span>
-      {staleSince !== null && <span className={classes.stale}>{t('account.balance.asOf', { time: staleSince })}</span>}
+      <span className={classes.words}>
+        <span aria-hidden="true">{amount}</span>
+        {staleSince !== null && <span className={classes.stale}>{t('account.balance.asOf', { time: staleSince })}</span>}
+      </span>
       <IconChevronDown className={classes.mark} size={16} aria-hidden />
     </button>
   );

@@ -17,7 +17,7 @@ export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
   return (
     <nav className={classes.bar} aria-label={t('account.navigation.label')}>
       {BOTTOM_ITEMS.map(({ name, to, icon: Mark, exact }) => (
-        <NavLink className={classes.item} key={name} to={to} end={exact}>
+        <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
           <span className={classes.mark}>
             <Mark size={24} aria-hidden />
             {name === 'messages' && (

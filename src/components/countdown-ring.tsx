@@ -19,8 +19,9 @@ const SPOKEN_EVERY = 15;
 /** The time left as a ring that empties, with the seconds in the middle and in words. */
 export function CountdownRing({ deadline, total, describe, timeIsUp }: CountdownRingProps) {
   const now = useNow();
-  const secondsLeft = Math.max(0, Math.ceil((deadline - now) / 1_000));
-  const share = Math.min(1, (secondsLeft * 1_000) / total);
+  const seconds = Math.ceil(total / 1_000);
+  const secondsLeft = Math.min(seconds, Math.max(0, Math.ceil((deadline - now) / 1_000)));
+  const share = secondsLeft / seconds;
   const text = secondsLeft === 0 ? timeIsUp : describe(secondsLeft);
   const spokenSeconds = Math.ceil(secondsLeft / SPOKEN_EVERY) * SPOKEN_EVERY;
   return (
@@ -41,7 +42,7 @@ export function CountdownRing({ deadline, total, describe, timeIsUp }: Countdown
       </svg>
       <p aria-hidden="true">{text}</p>
       <p className="visually-hidden" role="timer" aria-live="polite" aria-atomic="true">
-        {spokenSeconds === 0 ? timeIsUp : describe(Math.min(spokenSeconds, Math.ceil(total / 1_000)))}
+        {spokenSeconds === 0 ? timeIsUp : describe(Math.min(spokenSeconds, seconds))}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -19,6 +19,13 @@ export interface DialogProps {
 
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
 export function Dialog({ opened, title, children, actions, onClose }: DialogProps) {
+  const [scrolls, setScrolls] = useState(false);
+  const watch = useCallback((body: HTMLDivElement | null) => {
+    if (!body) return;
+    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Modal.Root
       opened={opened}
@@ -37,7 +44,13 @@ export function Dialog({ opened, title, children, actions, onClose }: DialogProp
           </Modal.Title>
           {onClose !== null && <Modal.CloseButton />}
         </div>
-        <div className={classes.body}>{children}</div>
+        <div
+          className={classes.body}
+          ref={watch}
+          {...(scrolls ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+        >
+          {children}
+        </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>

@@ -30,11 +30,7 @@ export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogP
         </>
       }
     >
-      {staleSince !== null && (
-        <p role="status">
-          {t('account.balance.asOf', { time: staleSince })}. {t('account.balance.stale')}
-        </p>
-      )}
+      {staleSince !== null && <p role="status">{t('account.balance.stale', { time: staleSince })}</p>}
       <BalanceParts funds={funds} />
     </Dialog>
   );

@@ -19,7 +19,7 @@ export interface PublicHeaderProps {
 export function PublicHeader({ switches, action }: PublicHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-crowded={action === undefined ? undefined : ''}>
       <a className={classes.skip} href="#content">
         {t('core.skipToContent')}
       </a>
@@ -59,7 +59,7 @@ export function Header({ balance, unread, switches, signingOut, onSignOut, onMor
       </Link>
       <nav className={classes.navigation} aria-label={t('account.navigation.label')}>
         {TOP_ITEMS.map(({ name, to, exact }) => (
-          <NavLink className={classes.item} key={name} to={to} end={exact}>
+          <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
             {t(`account.navigation.${name}`)}
             {name === 'messages' && <UnreadBadge unread={unread} />}
           </NavLink>

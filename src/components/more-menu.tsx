@@ -32,7 +32,7 @@ export function MoreMenu({ opened, switches, signingOut, onClose, onSignOut }: M
         <ul className={classes.list}>
           {MORE_ITEMS.map(({ name, to, icon: Mark }) => (
             <li key={name}>
-              <NavLink className={classes.item} to={to} onClick={onClose}>
+              <NavLink className={classes.item ?? ''} to={to} onClick={onClose}>
                 <Mark size={24} aria-hidden />
                 {t(`account.navigation.${name}`)}
               </NavLink>

@@ -1,0 +1,27 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+export interface NoticeProps {
+  readonly kind: 'info' | 'success' | 'attention' | 'danger';
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** What can be done about it. */
+  readonly actions?: ReactNode;
+}
+
+/** Something that stays in the page until it is no longer so. */
+export function Notice({ kind, title, children, actions }: NoticeProps) {
+  const Mark = kind === 'danger' || kind === 'attention' ? IconAlertCircle : IconInfoCircle;
+  return (
+    <div className={classes.notice} data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Mark size={20} aria-hidden />
+      <div className={classes.body}>
+        {title !== undefined && <h2 className={classes.title}>{title}</h2>}
+        <div>{children}</div>
+        {actions !== undefined && <div className="row">{actions}</div>}
+      </div>
+    </div>
+  );
+}
