@@ -12,7 +12,7 @@ import { faultText, offsetText } from './words.ts';
 
 const TRAVELS = ClockTravel.shape.travel.options;
 
-export function gatewayStateLine(state: GatewayState, url: string, text: PanelTexts): Html {
+function gatewayStateLine(state: GatewayState, url: string, text: PanelTexts): Html {
   const sentence = {
     up: () => '',
     down: () => text.gatewayDown(url),

@@ -12,7 +12,7 @@ import { answerText, durationText } from './words.ts';
 const SHOWN = 40;
 
 /** Every reason that a test value gives, for a rejection by hand. */
-export const REASONS: readonly string[] = [
+const REASONS: readonly string[] = [
   ...new Set(
     [...BLIK_CODES, OTHER_BLIK_CODES, ...AMOUNTS].flatMap(({ plan }) =>
       plan.steps.flatMap(({ reason }) => reason ?? []),
