@@ -113,7 +113,8 @@ export function literalsOf(params: unknown): readonly string[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.values(values)
     .filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    .map(String);
+    .map(String)
+    .filter((value) => value !== '');
 }
 
 /** An action as people read it; null for what XState adds by itself and for assigns without a name. */

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chartOf } from '../atlas/diagram/chart.ts';
+import { Layouter } from '../atlas/diagram/layout.ts';
+import { mermaidOf } from '../atlas/diagram/mermaid.ts';
+import { svgOf } from '../atlas/diagram/svg.ts';
+import { machines, type MachineEntry } from '../machines/registry.ts';
+import { define, type Definition } from '../model-tests/engine/definition.ts';
+import { kebab } from '../model-tests/engine/generate.ts';
+import { ROOT } from './lib/root.ts';
+
+/** Writes `docs/statecharts`; with `--check`, fails where what is committed is not what would be written. */
+const FOLDER = 'docs/statecharts';
+
+interface Drawn {
+  readonly name: string;
+  readonly entry: MachineEntry;
+  readonly definition: Definition;
+  readonly svg: string;
+}
+
+function requirementsOf({ states, transitions }: Definition): readonly string[] {
+  return [...new Set([...states, ...transitions].flatMap(({ requirements }) => requirements))].sort();
+}
+
+function indexOf(drawn: readonly Drawn[]): string {
+  const rows = drawn.map(({ name, entry, definition }) => {
+    const { states, transitions } = definition;
+    const file = kebab(name);
+    const links = `[drawing](${file}.svg), [text](${file}.mmd)`;
+    const parent = entry.parent === null ? '–' : `\`${entry.parent}\``;
+    const ids = requirementsOf(definition).join(', ') || '–';
+    return `| \`${name}\` | ${entry.purpose} | ${parent} | ${states.length} | ${transitions.length} | ${ids} | ${links} |`;
+  });
+  return `${[
+    '# The statecharts',
+    '',
+    'Drawn from the machines themselves by `npm run diagrams`; nothing here is written by hand. Boxes are states, boxes with a',
+    'dashed edge run side by side, ⚙ is work that is waited for, ✓ and ✗ its ends, square brackets hold a condition, what follows',
+    'a slash is done on the way, ↻ enters a state anew, ids in blue are requirements.',
+    '',
+    '| machine | what for | reports to | states | transitions | requirements | |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')}\n`;
+}
+
+async function draw(): Promise<readonly Drawn[]> {
+  using layouter = new Layouter();
+  const drawn: Drawn[] = [];
+  for (const [name, entry] of Object.entries<MachineEntry>(machines)) {
+    const definition = define(entry.create());
+    const chart = chartOf(definition);
+    const svg = svgOf(chart, await layouter.layOut(chart), { standalone: true, title: `${name}: ${entry.purpose}` });
+    drawn.push({ name, entry, definition, svg });
+  }
+  return drawn;
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const drawn = await draw();
+const files = new Map<string, string>([['README.md', indexOf(drawn)]]);
+for (const { name, definition, svg } of drawn) {
+  files.set(`${kebab(name)}.svg`, svg);
+  files.set(`${kebab(name)}.mmd`, mermaidOf(definition));
+}
+
+const folder = join(ROOT, FOLDER);
+const present = existsSync(folder) ? readdirSync(folder) : [];
+const stale = present.filter((file) => !files.has(file));
+const changed = [...files].filter(
+  ([file, text]) => !present.includes(file) || readFileSync(join(folder, file), 'utf8') !== text,
+);
+if (values.check) {
+  for (const file of [...stale, ...changed.map(([name]) => name)]) console.log(`${FOLDER}/${file} is not up to date: npm run diagrams`);
+  process.exitCode = stale.length + changed.length === 0 ? 0 : 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const file of stale) rmSync(join(folder, file));
+  for (const [file, text] of changed) {
+    writeFileSync(join(folder, file), text);
+    console.log(`written: ${FOLDER}/${file}`);
+  }
+}

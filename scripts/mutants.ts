@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readGolden } from '../model-tests/engine/generate.ts';
+import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
+import { chosenModels } from '../model-tests/models.ts';
+import { countsLine } from './lib/counts.ts';
+import { ROOT } from './lib/root.ts';
+import { table } from './lib/table.ts';
+
+/** Machine -> survivor -> why it may live: equal to the original, or killed by the journey that is named. */
+const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));
+const FILE = 'model-tests/mutants.json';
+const LEAST = 0.95;
+
+function accepted(): z.infer<typeof Accepted> {
+  const file = join(ROOT, FILE);
+  return existsSync(file) ? Accepted.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+const { values } = parseArgs({ options: { machine: { type: 'string' } } });
+const reasons = accepted();
+const rows: string[][] = [];
+const survivors: string[] = [];
+const problems: string[] = [];
+let killed = 0;
+
+for (const model of chosenModels(values.machine)) {
+  const golden = readGolden(model.name);
+  const verdicts: Verdict[] = [];
+  for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, golden, mutant));
+  const alive = verdicts.filter((verdict) => verdict.killedBy === null).map((verdict) => verdict.mutant);
+  const known = reasons[model.name] ?? {};
+  for (const mutant of alive) {
+    const reason = known[mutant];
+    survivors.push(`${model.name}: ${mutant}${reason ? `  (${reason})` : ''}`);
+    if (!reason) problems.push(`no reason in ${FILE} for ${model.name}: ${mutant}`);
+  }
+  for (const mutant of Object.keys(known)) {
+    if (!alive.includes(mutant)) problems.push(`${FILE} names what does not survive: ${model.name}: ${mutant}`);
+  }
+  const dead = verdicts.length - alive.length;
+  killed += dead;
+  const share = verdicts.length === 0 ? 1 : dead / verdicts.length;
+  if (share < LEAST) problems.push(`${model.name}: ${(share * 100).toFixed(1)} % killed, less than ${LEAST * 100} %`);
+  rows.push([model.name, String(verdicts.length), String(dead), String(alive.length), `${(share * 100).toFixed(1)} %`]);
+}
+
+console.log(table(['machine', 'mutants', 'killed', 'alive', 'share'], rows).join('\n'));
+if (survivors.length > 0) console.log(`\nSurvivors\n${survivors.map((line) => `- ${line}`).join('\n')}`);
+if (problems.length > 0) console.log(`\nProblems\n${problems.map((line) => `- ${line}`).join('\n')}`);
+console.log(`\n${countsLine({ passed: killed, failed: problems.length, skipped: 0 })}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generate, goldenPath } from '../model-tests/engine/generate.ts';
+import { chosenModels } from '../model-tests/models.ts';
+import { ROOT } from './lib/root.ts';
+
+/** Writes the golden paths of the machines; with `--check`, fails where the committed ones are not what would be written. */
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, machine: { type: 'string' } } });
+let differs = false;
+
+for (const model of chosenModels(values.machine)) {
+  try {
+    const { json, summary } = generate(model);
+    for (const [kind, text] of [
+      ['json', json],
+      ['md', summary],
+    ] as const) {
+      const path = goldenPath(model.name, kind);
+      const file = join(ROOT, path);
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+      if (values.check) {
+        console.log(`${path} is not up to date: npm run paths, and review the difference`);
+        differs = true;
+        continue;
+      }
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      console.log(`written: ${path}`);
+    }
+  } catch (error) {
+    console.log(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
+    differs = true;
+  }
+}
+
+process.exitCode = differs ? 1 : 0;
