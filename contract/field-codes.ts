@@ -7,26 +7,26 @@ function isFieldCode(text: string | undefined): text is FieldCode {
   return text !== undefined && known.has(text);
 }
 
-interface RawIssue {
+/**
+ * The field code of a broken rule that names none itself. Also an error map: with `safeParse(value, { error: fieldCode })`
+ * or `z.config({ customError: fieldCode })` every issue's `message` is a field code.
+ */
+export function fieldCode(issue: {
   readonly code?: string | undefined;
   readonly input?: unknown;
   readonly origin?: string | undefined;
-}
-
-/**
- * The field code of a broken rule that names none itself. The gateway gives it to zod once, at start:
- * `z.config({ customError: fieldCode })`; from then on every issue's `message` is a field code.
- */
-export function fieldCode(issue: RawIssue): FieldCode {
+}): FieldCode {
+  const isMissing = issue.input === undefined || issue.input === null;
+  const isNumber = issue.origin === 'number' || issue.origin === 'int';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'required' : 'type';
+      return isMissing ? 'required' : 'type';
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null ? 'required' : 'choice';
+      return isMissing ? 'required' : 'choice';
     case 'too_small':
-      return issue.origin === 'number' || issue.origin === 'int' ? 'tooSmall' : 'tooShort';
+      return isNumber ? 'tooSmall' : 'tooShort';
     case 'too_big':
-      return issue.origin === 'number' || issue.origin === 'int' ? 'tooBig' : 'tooLong';
+      return isNumber ? 'tooBig' : 'tooLong';
     case 'not_multiple_of':
       return 'decimals';
     case 'invalid_format':
@@ -39,19 +39,30 @@ export function fieldCode(issue: RawIssue): FieldCode {
 }
 
 /**
- * Field codes by field (`a.b` for a field within a field, '' for the whole) of a schema's issues: all that are broken,
- * each once, in the order of the rules. Works with and without the setting above.
+ * Field codes by field (`a.b` for a field within a field, '' for the whole) of a schema's issues with the value it was
+ * given: all rules that are broken, each once, in their order. The value is needed to tell a missing field from one of
+ * the wrong kind; without it both are `required`.
  */
-export function fieldCodesOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldCode[]> {
+export function fieldCodesOf(issues: readonly z.core.$ZodIssue[], given?: unknown): Record<string, FieldCode[]> {
   const found = new Map<string, FieldCode[]>();
   for (const issue of issues) {
-    const code = isFieldCode(issue.message) ? issue.message : fieldCode(issue);
+    const code = isFieldCode(issue.message) ? issue.message : fieldCode({ ...issue, input: at(given, issue.path) });
     for (const field of fieldsOf(issue)) {
       const codes = found.get(field) ?? [];
       if (!codes.includes(code)) found.set(field, [...codes, code]);
     }
   }
   return Object.fromEntries(found);
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? (part as Readonly<Record<PropertyKey, unknown>>)[key]
+        : undefined,
+    value,
+  );
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): string[] {

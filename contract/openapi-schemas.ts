@@ -55,6 +55,16 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
   return cleaned(made);
 }
 
+/** Name, schema and need of each key of an object schema, whether it has a name of its own or not. */
+export function keysOf(schema: Schema): { name: string; schema: JsonSchema; required: boolean }[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(z.clone(schema, schema._zod.def));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    schema: typeof property === 'boolean' ? {} : property,
+    required: required.includes(name),
+  }));
+}
+
 /** Without the keywords of a standalone document, and with references into the components. */
 function cleaned(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify({ ...schema, $schema: undefined, $id: undefined, $defs: undefined, id: undefined });

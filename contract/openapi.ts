@@ -2,7 +2,7 @@ import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from './bases.ts';
 import type { Access, Call, Schema } from './call.ts';
 import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER, startDeposit } from './cashier.ts';
 import { ERRORS_BY_AREA, TAKEN_STATUS, statusOf } from './errors.ts';
-import { type JsonSchema, componentRef, componentSchemas, inOrder, jsonSchemaOf, refOf } from './openapi-schemas.ts';
+import { type JsonSchema, componentRef, componentSchemas, inOrder, keysOf, refOf } from './openapi-schemas.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -126,12 +126,11 @@ function operationOf(call: Call): Operation {
 function parametersIn(call: Call, place: 'path' | 'query'): Parameter[] {
   const schema = place === 'path' ? call.params : call.query;
   if (!schema) return [];
-  const described = jsonSchemaOf(schema);
-  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
-    name,
+  return keysOf(schema).map((key) => ({
+    name: key.name,
     in: place,
-    required: place === 'path' || (described.required ?? []).includes(name),
-    schema: typeof property === 'boolean' ? {} : property,
+    required: place === 'path' || key.required,
+    schema: key.schema,
   }));
 }
 
