@@ -93,7 +93,7 @@ export const machines = {
   },
   countdownLink: {
     create: () => createCountdownLinkMachine(),
-    parent: null,
+    parent: 'deposit',
     purpose: 'A link that is disabled for a while after it was used.',
   },
 } as const satisfies Record<string, MachineEntry>;

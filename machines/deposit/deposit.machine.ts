@@ -1,4 +1,5 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, raise, sendTo, setup } from 'xstate';
+import { createCountdownLinkMachine } from '../countdown-link/countdown-link.machine.ts';
 import {
   DEPOSIT_LOOKUP_MARGIN,
   DEPOSIT_MAX_POLLS,
@@ -75,7 +76,7 @@ export function createDepositMachine(ports: DepositPorts) {
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createDepositActors(ports),
+    actors: { ...createDepositActors(ports), countdownLink: createCountdownLinkMachine() },
     guards: {
       isNew: ({ context }) => context.kind === 'new',
       hasTransaction: ({ context }) => context.transactionId !== null,
@@ -107,6 +108,7 @@ export function createDepositMachine(ports: DepositPorts) {
         const limit = depositLimitIn(params.message);
         return { limit, resetsAt: limit && depositLimitResetsAt(limit, params.at) };
       }),
+      startCountdown: sendTo('checkAgainLink', { type: 'link.used' }),
       wipeToken: assign({ token: null }),
       recordTransaction: ({ context }) => {
         if (context.transactionId !== null) ports.recordTransaction(context.transactionId);
@@ -324,11 +326,15 @@ export function createDepositMachine(ports: DepositPorts) {
                   { guard: 'pollsLeft', target: 'waiting' },
                   {
                     guard: 'isBlik',
-                    target: '#deposit.error.unconfirmed',
+                    target: '#deposit.overdue.error',
                     actions: 'tellFailed',
                     meta: { requirements: ['DEP-04', 'DEP-06'] },
                   },
-                  { target: '#deposit.timedOut', actions: 'tellTimedOut', meta: { requirements: ['DEP-04'] } },
+                  {
+                    target: '#deposit.overdue.timedOut',
+                    actions: 'tellTimedOut',
+                    meta: { requirements: ['DEP-04'] },
+                  },
                 ],
               },
               waiting: {
@@ -359,7 +365,7 @@ export function createDepositMachine(ports: DepositPorts) {
                         type: 'statusIs',
                         params: ({ event }) => ({ answer: event.output, status: 'rejected' }),
                       },
-                      target: '#deposit.error.rejected',
+                      target: '#deposit.error',
                       actions: 'tellFailed',
                     },
                     {
@@ -403,17 +409,9 @@ export function createDepositMachine(ports: DepositPorts) {
       },
       error: {
         tags: ['fault'],
-        meta: { requirements: ['DEP-03'] },
+        meta: { requirements: ['DEP-03'], description: 'The payment was rejected.' },
         entry: 'forgetPayment',
-        initial: 'rejected',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
-        states: {
-          rejected: {},
-          unconfirmed: {
-            meta: { description: 'BLIK was not confirmed in time.', requirements: ['DEP-04', 'DEP-06'] },
-            on: { 'page.shown': { guard: 'mayAskAgain', target: '#deposit.askingAgain' } },
-          },
-        },
       },
       refused: {
         tags: ['fault'],
@@ -422,46 +420,73 @@ export function createDepositMachine(ports: DepositPorts) {
         initial: 'plain',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {
-          limit: { entry: ['tellLimit', 'reportLimit'], meta: { requirements: ['DEP-09'] } },
+          limit: {
+            meta: { requirements: ['DEP-09'], description: 'The form says which limit and keeps what was typed.' },
+            entry: ['tellLimit', 'reportLimit'],
+            always: '#deposit.ended',
+          },
           message: { entry: 'tellFailed', meta: { requirements: ['DEP-06'] } },
           plain: { entry: 'tellFailed' },
         },
       },
-      timedOut: {
-        meta: {
-          requirements: ['DEP-04'],
-          description: 'Still being processed; the stored payment stays until it is closed.',
-        },
-        on: {
-          'deposit.acknowledged': 'ended',
-          'screen.closed': 'ended',
-          'deposit.checkAgain': 'askingAgain',
-          'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
-        },
-      },
-      askingAgain: {
-        tags: ['busy'],
-        meta: { requirements: ['DEP-04'], description: 'One more question after the last poll.' },
-        entry: 'rememberAskedAgain',
+      overdue: {
+        meta: { requirements: ['DEP-04'], description: 'No answer within the polls; asked again on return or on demand.' },
+        initial: 'timedOut',
         invoke: {
-          id: 'askAgain',
-          src: 'fetchStatus',
-          input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
-          onDone: [
-            {
-              guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'finalized' }) },
-              target: 'success',
+          id: 'checkAgainLink',
+          src: 'countdownLink',
+          input: {},
+          onDone: {},
+          onError: {},
+        },
+        on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
+        states: {
+          timedOut: {
+            meta: {
+              requirements: ['DEP-04'],
+              description: 'Still being processed; the stored payment stays until it is closed.',
             },
-            {
-              guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'rejected' }) },
-              target: 'error.rejected',
-              actions: 'tellFailed',
+            on: {
+              'deposit.checkAgain': { target: 'askingAgain', actions: 'startCountdown', meta: { requirements: ['NAV-09'] } },
+              'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
-            { guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) }, target: 'cleared' },
-            { guard: 'isBlik', target: 'error.unconfirmed' },
-            { target: 'timedOut' },
-          ],
-          onError: [{ guard: 'isBlik', target: 'error.unconfirmed' }, { target: 'timedOut' }],
+          },
+          error: {
+            tags: ['fault'],
+            meta: { requirements: ['DEP-04', 'DEP-06'], description: 'BLIK was not confirmed in time: status error.' },
+            entry: 'forgetPayment',
+            on: {
+              'deposit.checkAgain': { target: 'askingAgain', actions: 'startCountdown', meta: { requirements: ['NAV-09'] } },
+              'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
+            },
+          },
+          askingAgain: {
+            tags: ['busy'],
+            entry: 'rememberAskedAgain',
+            invoke: {
+              id: 'askAgain',
+              src: 'fetchStatus',
+              input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
+              onDone: [
+                {
+                  guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'finalized' }) },
+                  target: '#deposit.success',
+                },
+                {
+                  guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'rejected' }) },
+                  target: '#deposit.error',
+                  actions: 'tellFailed',
+                },
+                {
+                  guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
+                  target: '#deposit.cleared',
+                },
+                { guard: 'isBlik', target: 'error' },
+                { target: 'timedOut' },
+              ],
+              onError: [{ guard: 'isBlik', target: 'error' }, { target: 'timedOut' }],
+            },
+          },
         },
       },
       cancelled: {

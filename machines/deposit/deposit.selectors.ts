@@ -14,7 +14,6 @@ export type DepositStage =
   | 'success'
   | 'rejected'
   | 'unconfirmed'
-  | 'refusedByLimit'
   | 'refusedWithMessage'
   | 'refused'
   | 'timedOut'
@@ -28,17 +27,16 @@ export function depositStage(snapshot: DepositSnapshot): DepositStage {
     if (snapshot.matches({ polling: { shown: 'confirmBlik' } })) return 'confirmBlik';
     return snapshot.matches({ polling: { shown: 'pending' } }) ? 'pending' : 'accepted';
   }
-  if (snapshot.matches('refused')) {
-    if (snapshot.matches({ refused: 'limit' })) return 'refusedByLimit';
-    return snapshot.matches({ refused: 'message' }) ? 'refusedWithMessage' : 'refused';
+  if (snapshot.matches('refused')) return snapshot.matches({ refused: 'message' }) ? 'refusedWithMessage' : 'refused';
+  if (snapshot.matches('overdue')) {
+    if (snapshot.matches({ overdue: 'askingAgain' })) return 'askingAgain';
+    return snapshot.matches({ overdue: 'error' }) ? 'unconfirmed' : 'timedOut';
   }
-  if (snapshot.matches('error')) return snapshot.matches({ error: 'rejected' }) ? 'rejected' : 'unconfirmed';
+  if (snapshot.matches('error')) return 'rejected';
   if (snapshot.matches('cleared')) return snapshot.matches({ cleared: 'closed' }) ? 'closed' : 'nothingTaken';
   if (snapshot.matches('resuming')) return 'resuming';
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches('success')) return 'success';
-  if (snapshot.matches('timedOut')) return 'timedOut';
-  if (snapshot.matches('askingAgain')) return 'askingAgain';
   return snapshot.matches('starting') ? 'starting' : 'ended';
 }
 

@@ -2,6 +2,9 @@ import { setup } from 'xstate';
 import type { Meta, Tag } from '../meta.ts';
 
 export type DialogsEvent =
+  | { type: 'dialogs.fundsAsked' }
+  | { type: 'dialogs.menuAsked' }
+  | { type: 'dialogs.closed' }
   | { type: 'dialogs.expiryNear' }
   | { type: 'dialogs.expiryAverted' }
   | { type: 'dialogs.maintenanceBegan' }
@@ -13,23 +16,38 @@ export function createDialogsMachine() {
     types: { events: {} as DialogsEvent, meta: {} as Meta, tags: {} as Tag },
   }).createMachine({
     id: 'dialogs',
-    meta: { requirements: ['AUTH-12', 'PSH-02'] },
-    initial: 'empty',
+    type: 'parallel',
     states: {
-      empty: {
-        on: { 'dialogs.expiryNear': 'showing', 'dialogs.maintenanceBegan': 'held' },
-      },
-      showing: {
-        initial: 'expiry',
-        on: { 'dialogs.maintenanceBegan': 'held.expiry', 'dialogs.expiryAverted': 'empty' },
-        states: { expiry: { tags: ['blocking'] } },
-      },
-      held: {
-        meta: { description: 'The maintenance screen stands before every dialog.' },
+      content: {
         initial: 'empty',
+        on: { 'dialogs.expiryNear': { target: '.expiry', meta: { requirements: ['AUTH-12'] } } },
         states: {
-          empty: { on: { 'dialogs.expiryNear': 'expiry', 'dialogs.maintenanceEnded': '#dialogs.empty' } },
-          expiry: { on: { 'dialogs.expiryAverted': 'empty', 'dialogs.maintenanceEnded': '#dialogs.showing' } },
+          empty: {
+            on: { 'dialogs.fundsAsked': 'funds', 'dialogs.menuAsked': 'menu' },
+          },
+          funds: {
+            meta: { requirements: ['BAL-01'], description: 'The parts of the balance.' },
+            on: { 'dialogs.closed': 'empty' },
+          },
+          menu: {
+            meta: { requirements: ['NAV-06'], description: 'What does not fit into a narrow bar.' },
+            on: { 'dialogs.closed': 'empty' },
+          },
+          expiry: {
+            tags: ['blocking'],
+            meta: { requirements: ['AUTH-12'] },
+            on: { 'dialogs.expiryAverted': 'empty' },
+          },
+        },
+      },
+      stage: {
+        initial: 'shown',
+        states: {
+          shown: { on: { 'dialogs.maintenanceBegan': 'held' } },
+          held: {
+            meta: { description: 'The maintenance screen stands before every dialog.', requirements: ['PSH-02'] },
+            on: { 'dialogs.maintenanceEnded': 'shown' },
+          },
         },
       },
     },

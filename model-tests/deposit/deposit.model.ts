@@ -64,6 +64,7 @@ export const depositModel = defineModel({
       },
       error: { network: 'no network' },
     },
+    countdownLink: { running: true, error: { crash: 'crash' } },
     findDeposit: {
       done: { found: { transactionId: '901' }, none: { transactionId: null } },
       error: { network: 'no network' },
@@ -80,7 +81,7 @@ export const depositModel = defineModel({
     'DEP-09 a refusal by limit says which': (snapshot) =>
       !snapshot.matches({ refused: 'limit' }) || snapshot.context.limit !== null,
     'DEP-04 only BLIK ends unconfirmed, everything else times out': (snapshot) =>
-      !(snapshot.matches({ error: 'unconfirmed' }) && snapshot.context.method !== 'BLIK') &&
-      !(snapshot.matches('timedOut') && snapshot.context.method === 'BLIK'),
+      !(snapshot.matches({ overdue: 'error' }) && snapshot.context.method !== 'BLIK') &&
+      !(snapshot.matches({ overdue: 'timedOut' }) && snapshot.context.method === 'BLIK'),
   },
 });

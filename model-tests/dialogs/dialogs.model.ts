@@ -1,11 +1,15 @@
-import { machines } from '../../machines/registry.ts';
+import { createDialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const dialogsModel = defineModel({
   name: 'dialogs',
-  create: machines.dialogs.create,
-  inputs: { start: undefined },
+  create: () => createDialogsMachine(),
+  inputs: { plain: undefined },
   events: {
+    'dialogs.fundsAsked': { by: 'person' },
+    'dialogs.menuAsked': { by: 'person' },
+    'dialogs.closed': { by: 'person' },
     'dialogs.expiryNear': { by: 'parent' },
     'dialogs.expiryAverted': { by: 'parent' },
     'dialogs.maintenanceBegan': { by: 'parent' },
@@ -13,7 +17,9 @@ export const dialogsModel = defineModel({
   },
   actors: {},
   invariants: {
-    'PSH-02 no dialog stands before the maintenance screen': (snapshot) =>
-      !snapshot.matches('held') || !snapshot.hasTag('blocking'),
+    'PSH-02 no dialog is open while the maintenance screen stands': (snapshot) =>
+      !snapshot.matches({ stage: 'held' }) || openDialog(snapshot) === null,
+    'AUTH-12 the expiry warning stands before every other dialog': (snapshot) =>
+      !snapshot.matches({ content: 'expiry', stage: 'shown' }) || openDialog(snapshot) === 'expiry',
   },
 });

@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { createAnalyticsMachine } from '../../machines/analytics/analytics.machine.ts';
 import type { createAppMachine } from '../../machines/app/app.machine.ts';
 import type { createAuthMachine } from '../../machines/auth/auth.machine.ts';
+import type { createCountdownLinkMachine } from '../../machines/countdown-link/countdown-link.machine.ts';
 import type { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { createDepositMachine } from '../../machines/deposit/deposit.machine.ts';
 import type { createDialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
@@ -26,6 +27,7 @@ export interface Actors {
   dialogs: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
   deposit: ActorRefFrom<ReturnType<typeof createDepositMachine>>;
+  checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
 }
 
 export type ActorName = keyof Actors;
@@ -36,39 +38,46 @@ export interface ActorSource {
   subscribe(listener: () => void): () => void;
 }
 
-const IN_SESSION: readonly ActorName[] = ['push', 'dialogs', 'depositForm', 'deposit'];
+/** Under which actors each one stands, from the root down; those of the first page stand directly under it. */
+const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
+  push: ['session'],
+  dialogs: ['session'],
+  depositForm: ['session'],
+  deposit: ['session'],
+  checkAgainLink: ['session', 'deposit'],
+};
 
 /** Looks actors up in the running system; tells when one comes or goes. */
 export function actorsOf(app: Actors['app']): ActorSource {
   const find = (name: ActorName): AnyActorRef | undefined => {
     if (name === 'app') return app;
-    const top: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
-    if (!IN_SESSION.includes(name)) return top[name];
-    const children: Record<string, AnyActorRef | undefined> = top['session']?.getSnapshot().children ?? {};
-    return children[name];
+    return [...(PARENTS[name] ?? []), name].reduce<AnyActorRef | undefined>(childOf, app);
   };
   return {
     get: <Name extends ActorName>(name: Name) => find(name) as Actors[Name] | undefined,
     subscribe(listener) {
-      let session: AnyActorRef | undefined;
-      let inSession: { unsubscribe(): void } | undefined;
+      const followed = new Map<AnyActorRef, { unsubscribe(): void }>();
       const follow = () => {
-        const present = find('session');
-        if (present !== session) {
-          inSession?.unsubscribe();
-          session = present;
-          inSession = present?.subscribe(listener);
+        const parents = [app, find('session'), find('deposit')].filter((actor) => actor !== undefined);
+        for (const [actor, subscription] of followed) {
+          if (parents.includes(actor)) continue;
+          subscription.unsubscribe();
+          followed.delete(actor);
+        }
+        for (const actor of parents) {
+          if (!followed.has(actor)) followed.set(actor, actor.subscribe(follow));
         }
         listener();
       };
-      const atTop = app.subscribe(follow);
       follow();
-      return () => {
-        atTop.unsubscribe();
-        inSession?.unsubscribe();
-      };
+      return () => followed.forEach((subscription) => subscription.unsubscribe());
     },
   };
+}
+
+function childOf(parent: AnyActorRef | undefined, id: string): AnyActorRef | undefined {
+  const children: Record<string, AnyActorRef | undefined> = parent?.getSnapshot().children ?? {};
+  return children[id];
 }
 
 const ActorsContext = createContext<ActorSource | null>(null);

@@ -1,15 +1,20 @@
 import type { Actors } from './actors.ts';
 import { actorScreenOf, livesInSession, type ActorScreen } from './screens.ts';
 
+export interface ScreenFacts {
+  /** The page at this path, below the base path, is open now. */
+  show(pathname: string): void;
+}
+
 /**
  * Tells the root actor which screen is open: once per change, and once more to a session that has just begun, since
  * its actors cannot have heard of it.
  */
-export function screenFacts(app: Actors['app']): { show(pathname: string): void; stop(): void } {
+export function screenFacts(app: Actors['app']): ScreenFacts {
   let open: ActorScreen | null = null;
   let isSessionKnown = false;
 
-  const subscription = app.subscribe((snapshot) => {
+  app.subscribe((snapshot) => {
     const isSessionPresent = snapshot.matches({ session: { present: 'running' } });
     const hasBegun = isSessionPresent && !isSessionKnown;
     isSessionKnown = isSessionPresent;
@@ -18,12 +23,12 @@ export function screenFacts(app: Actors['app']): { show(pathname: string): void;
 
   return {
     show(pathname) {
+      app.send({ type: 'fact.recorded', fact: { name: 'page_view', fields: { page_title: document.title } } });
       const screen = actorScreenOf(pathname);
       if (screen === open) return;
       if (open !== null) app.send({ type: 'screen.closed' });
       open = screen;
       if (screen !== null) app.send({ type: 'screen.opened', screen });
     },
-    stop: () => subscription.unsubscribe(),
   };
 }

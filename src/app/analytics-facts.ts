@@ -1,0 +1,22 @@
+import { DEFAULT_CURRENCY } from '../../machines/domain/constants.ts';
+import { toWire } from '../../machines/domain/money.ts';
+import type { AnalyticsTable } from './facts.ts';
+
+/** Which fact is which analytics event (PSH-06, reading 71); null where the documents name none. */
+export const analyticsFacts: AnalyticsTable = {
+  'deposit.started': ({ amount }) => ({
+    name: 'deposit_start',
+    fields: { value: toWire(amount), currency: DEFAULT_CURRENCY },
+  }),
+  'bonus.confirmed': () => ({ name: 'bonus_awarded', fields: {} }),
+  'login.refused': () => null,
+  'session.ended': () => null,
+  'deposit.limitReached': () => null,
+  'deposit.failed': () => null,
+  'deposit.timedOut': () => null,
+  'deposit.succeeded': () => null,
+  'deposit.cleared': () => null,
+  'wallet.failed': () => null,
+  'push.unreadable': () => null,
+  'actor.failed': () => null,
+};

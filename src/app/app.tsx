@@ -1,0 +1,89 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
+import { basePath } from '../api/base-path.ts';
+import { readLocal, writeLocal } from '../api/storage.ts';
+import { ClockContext } from '../components/clock.ts';
+import { ToastHost } from '../components/toast-host.tsx';
+import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
+import { gatewayNow } from './clock.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './router.tsx';
+import { ServicesContext, type Services } from './services.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+
+const LimitDialog = lazy(async () => ({ default: (await import('./shell/limit-dialog.tsx')).LimitDialog }));
+const Consent = lazy(async () => ({ default: (await import('./shell/consent.tsx')).Consent }));
+const Offline = lazy(async () => ({ default: (await import('./shell/offline.tsx')).Offline }));
+
+const colorScheme = {
+  read: () => readLocal('colorScheme'),
+  write: (scheme: string) => void writeLocal('colorScheme', scheme),
+};
+
+export interface AppProps {
+  readonly actors: ActorSource;
+  readonly services: Services;
+  readonly nonce: string;
+}
+
+export function App({ actors, services, nonce }: AppProps) {
+  return (
+    <I18nextProvider i18n={services.texts.i18n}>
+      <ServicesContext value={services}>
+        <ActorsProvider value={actors}>
+          <ClockContext value={gatewayNow}>
+            <ThemeProvider storage={colorScheme} nonce={nonce}>
+              <BrowserRouter basename={basePath || '/'}>
+                <Stage />
+                <ToastHost toasts={services.toasts} />
+              </BrowserRouter>
+            </ThemeProvider>
+          </ClockContext>
+        </ActorsProvider>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+}
+
+/** The page, and what stands before it: a broken configuration, maintenance, a reached session limit. */
+function Stage() {
+  const app = useActorIfAny('app');
+  const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
+  const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
+  const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
+  const retry = () => app?.send({ type: 'app.retry' });
+  return (
+    <>
+      <div className="page" inert={isMaintenance}>
+        {isBroken ? <ErrorPage onRetry={retry} /> : <Routed />}
+      </div>
+      {isMaintenance && <MaintenanceScreen />}
+      <Extras>
+        <Offline />
+        {isUndecided && !isMaintenance && <Consent />}
+        {isLimited && !isMaintenance && <LimitDialog />}
+      </Extras>
+    </>
+  );
+}
+
+function Routed() {
+  return (
+    <ErrorBoundary resetKey="page" fallback={(retry) => <ErrorPage onRetry={retry} />}>
+      <AppRoutes />
+    </ErrorBoundary>
+  );
+}
+
+/** Parts that are loaded when needed; one that cannot be loaded must not take the page with it. */
+function Extras({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey="extras" fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

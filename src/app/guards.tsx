@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { authStatus } from '../../machines/auth/auth.selectors.ts';
+import { TextSkeleton } from '../components/skeletons.tsx';
+import { useActorIfAny, useFact } from './actors.ts';
+import { loginPath, returnPath } from './navigation.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+
+/** Only for a signed-in player; anybody else signs in first and comes back to where they wanted to go (NAV-04). */
+export function PlayerOnly({ children }: { readonly children: ReactNode }) {
+  const location = useLocation();
+  const app = useActorIfAny('app');
+  const status = useFact('auth', authStatus, 'idle');
+  const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
+  const stage = useFact('app', sessionStage, 'loading');
+  if (status === 'signOut' && reason === 'chosen') return <Navigate to="/login" replace />;
+  if (status === 'signOut' || status === 'checked') {
+    return <Navigate to={loginPath(`${location.pathname}${location.search}`)} replace />;
+  }
+  if (stage === 'failed') return <ErrorPage onRetry={() => app?.send({ type: 'app.retry' })} />;
+  return status === 'signIn' && stage === 'running' ? children : <Waiting />;
+}
+
+/** Only for somebody who is not signed in; a player goes to where they wanted to go, or to the account. */
+export function GuestOnly({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const status = useFact('auth', authStatus, 'idle');
+  return status === 'signIn' ? <Navigate to={returnPath(search)} replace /> : children;
+}
+
+export function Waiting() {
+  return (
+    <div className="waiting">
+      <TextSkeleton lines={3} />
+    </div>
+  );
+}
+
+type SessionStage = 'loading' | 'running' | 'failed';
+
+function sessionStage(snapshot: { matches(value: { session: { present: SessionStage } }): boolean }): SessionStage {
+  if (snapshot.matches({ session: { present: 'running' } })) return 'running';
+  return snapshot.matches({ session: { present: 'failed' } }) ? 'failed' : 'loading';
+}

@@ -1,0 +1,66 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
+import { LazyRoute } from './lazy-route.tsx';
+import { routes, type RouteEntry } from './routes.tsx';
+import { useServices } from './services.ts';
+import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
+import { PublicShell } from './shell/public-shell.tsx';
+
+const profileShell = async () => (await import('./shell/profile-shell.tsx')).ProfileShell;
+
+/** The routes of the documents in their two frames, and what the root actor is told of them. */
+export function AppRoutes() {
+  useScreenFacts();
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>
+        {routes.filter(({ access }) => access !== 'player').map(routeOf)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<PlayerFrame />}>{routes.filter(({ access }) => access === 'player').map(routeOf)}</Route>
+    </Routes>
+  );
+}
+
+function routeOf(entry: RouteEntry) {
+  return <Route key={entry.path} path={entry.path} element={<RouteScreen entry={entry} />} />;
+}
+
+function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
+  if (entry.index !== undefined) return <Navigate to={entry.index} replace />;
+  const screen = (
+    <Guarded>
+      <LazyRoute load={entry.load} />
+    </Guarded>
+  );
+  return entry.access === 'guest' ? <GuestOnly>{screen}</GuestOnly> : screen;
+}
+
+function PlayerFrame() {
+  return (
+    <PlayerOnly>
+      <Guarded>
+        <LazyRoute load={profileShell} />
+      </Guarded>
+    </PlayerOnly>
+  );
+}
+
+/** Waits while a part is loading, and stands in for it when that or the rendering fails. */
+function Guarded({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The router's facts for the root actor. */
+function useScreenFacts(): void {
+  const { pathname } = useLocation();
+  const { screens } = useServices();
+  useEffect(() => screens.show(pathname), [screens, pathname]);
+}

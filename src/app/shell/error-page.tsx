@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+
+/** A route that failed to load or to render, or a page whose configuration is broken: what to do, never blank (NAV-07). */
+export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('core.errorPage.title')}>
+      <FailureState
+        title={t('core.requestErrors.title')}
+        text={t('core.errorPage.text')}
+        onRetry={onRetry}
+        action={
+          <LinkButton to="/" variant="subtle">
+            {t('core.actions.goToStart')}
+          </LinkButton>
+        }
+      />
+    </PageFrame>
+  );
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('core.notFound.title')} lead={t('core.notFound.text')}>
+      <div className="row">
+        <LinkButton to="/">{t('core.actions.goToStart')}</LinkButton>
+      </div>
+    </PageFrame>
+  );
+}

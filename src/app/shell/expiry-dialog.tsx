@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EXPIRY_WARNING } from '../../../machines/domain/constants.ts';
+import { CountdownRing } from '../../components/countdown-ring.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useActorIfAny, useFact } from '../actors.ts';
+
+/** The session is about to end; one click keeps it (AUTH-12). */
+export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
+  const { t } = useTranslation();
+  const app = useActorIfAny('app');
+  const deadline = useFact('notices', (snapshot) => snapshot.context.deadline, null);
+  return (
+    <Dialog
+      opened={opened}
+      title={t('core.session.expiry.title')}
+      onClose={null}
+      actions={
+        <>
+          <Button variant="default" onClick={() => app?.send({ type: 'player.signOut' })}>
+            {t('core.actions.signOut')}
+          </Button>
+          <Button data-autofocus onClick={() => app?.send({ type: 'notices.stay' })}>
+            {t('core.session.expiry.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('core.session.expiry.text')}</p>
+        {deadline !== null && (
+          <CountdownRing
+            deadline={deadline}
+            total={EXPIRY_WARNING}
+            describe={(count) => t('core.session.expiry.left', { count })}
+            timeIsUp={t('core.session.ended.title')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

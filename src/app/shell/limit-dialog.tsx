@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../components/app-link.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useActorIfAny, useFact } from '../actors.ts';
+import { formatDate, formatTime } from '../i18n/dates.ts';
+import { useServices } from '../services.ts';
+
+/** Which session-time limit was reached and when it starts anew; stays over the sign-out until it is acknowledged. */
+export function LimitDialog() {
+  const { t } = useTranslation();
+  const app = useActorIfAny('app');
+  const language = useServices().texts.language();
+  const isMonthly = useFact('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }), false);
+  const resetsAt = useFact('notices', (snapshot) => snapshot.context.resetsAt, null) ?? 0;
+  const at = { date: formatDate(resetsAt, language), time: formatTime(resetsAt, language) };
+  return (
+    <Dialog
+      opened
+      title={t(isMonthly ? 'core.session.limit.monthlyTitle' : 'core.session.limit.dailyTitle')}
+      onClose={null}
+      actions={
+        <Button data-autofocus onClick={() => app?.send({ type: 'notices.acknowledged' })}>
+          {t('core.actions.understood')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>{t(isMonthly ? 'core.session.limit.monthly' : 'core.session.limit.daily', at)}</p>
+        <p>
+          <AppLink to="/responsibleGambling">{t('core.session.limit.help')}</AppLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

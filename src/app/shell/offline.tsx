@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { OfflineBanner } from '../../components/offline-banner.tsx';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function Offline() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return <OfflineBanner offline={!isOnline} />;
+}

@@ -1,0 +1,106 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { BalanceButton } from '../../components/balance-button.tsx';
+import { BottomNav } from '../../components/bottom-nav.tsx';
+import { FundsDialog } from '../../components/funds-dialog.tsx';
+import { Header } from '../../components/header.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { balanceQuery } from '../../queries/balance.ts';
+import { unreadCountQuery } from '../../queries/counts.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useActorIfAny, useFact } from '../actors.ts';
+import { formatTime } from '../i18n/dates.ts';
+import { useServices } from '../services.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+import { Switches } from './switches.tsx';
+
+/** The frame of a signed-in player: live balance, navigation, the one open dialog. */
+export function ProfileShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Bars />
+      <main id="content" data-bottom-bar="">
+        <Outlet />
+      </main>
+      <Dialogs />
+    </QueryClientProvider>
+  );
+}
+
+function Bars() {
+  const app = useActorIfAny('app');
+  const dialogs = useActorIfAny('dialogs');
+  const isMenuOpen = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'menu', false);
+  const { data: unread = null } = useQuery(unreadCountQuery);
+  const openMenu = () => dialogs?.send({ type: 'dialogs.menuAsked' });
+  return (
+    <>
+      <Header
+        balance={<Balance />}
+        unread={unread}
+        switches={<Switches />}
+        signingOut={false}
+        onSignOut={() => app?.send({ type: 'player.signOut' })}
+        onMore={openMenu}
+      />
+      <BottomNav unread={unread} moreOpened={isMenuOpen} onMore={openMenu} />
+    </>
+  );
+}
+
+/** Apart from the bars, so that a pushed balance renders this one part. */
+function Balance() {
+  const dialogs = useActorIfAny('dialogs');
+  const { data } = useQuery({ ...balanceQuery, select: ({ balance }) => balance });
+  return (
+    <BalanceButton
+      balance={data ?? null}
+      staleSince={useStaleSince()}
+      onOpen={() => dialogs?.send({ type: 'dialogs.fundsAsked' })}
+    />
+  );
+}
+
+/** When the balance was last known to be true, while the live connection is down; otherwise null. */
+function useStaleSince(): string | null {
+  const isLive = useFact('push', (snapshot) => snapshot.matches('connected'), true);
+  const language = useServices().texts.language();
+  if (isLive) return null;
+  const updatedAt = queryClient.getQueryState(balanceQuery.queryKey)?.dataUpdatedAt;
+  return updatedAt ? formatTime(updatedAt, language) : null;
+}
+
+function Dialogs() {
+  const app = useActorIfAny('app');
+  const dialogs = useActorIfAny('dialogs');
+  const open = useFact('dialogs', openDialog, null);
+  const close = () => dialogs?.send({ type: 'dialogs.closed' });
+  return (
+    <>
+      <Funds opened={open === 'funds'} onClose={close} />
+      <MoreMenu
+        opened={open === 'menu'}
+        switches={<Switches variant="full" />}
+        signingOut={false}
+        onClose={close}
+        onSignOut={() => app?.send({ type: 'player.signOut' })}
+      />
+      <ExpiryDialog opened={open === 'expiry'} />
+    </>
+  );
+}
+
+function Funds({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { data } = useQuery({ ...balanceQuery, enabled: opened });
+  const staleSince = useStaleSince();
+  if (!data) return null;
+  return (
+    <FundsDialog
+      opened={opened}
+      funds={{ ...data, bonus: data.bonusBalance }}
+      staleSince={staleSince}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { authStatus } from '../../../machines/auth/auth.selectors.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Footer } from '../../components/footer.tsx';
+import { PublicHeader } from '../../components/header.tsx';
+import { useFact } from '../actors.ts';
+import { Switches } from './switches.tsx';
+
+/** The frame of the pages that anybody may see. */
+export function PublicShell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  const action = isSignedIn ? (
+    <AppLink to="/profile">{t('core.actions.goToAccount')}</AppLink>
+  ) : pathname === '/login' ? null : (
+    <AppLink to="/login">{t('core.actions.signIn')}</AppLink>
+  );
+  return (
+    <>
+      <PublicHeader switches={<Switches />} action={action} />
+      <main id="content">
+        <Outlet />
+      </main>
+      <Footer licence={null} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { SchemeSwitch } from '../../components/scheme-switch.tsx';
+import { isLanguage, type Language } from '../i18n/texts.ts';
+import { useServices } from '../services.ts';
+import { useColorScheme } from '../theme/color-scheme.ts';
+
+/** Language and colour scheme; a language that cannot be fetched is told and the present one stays. */
+export function Switches({ variant = 'compact' }: { readonly variant?: 'compact' | 'full' }) {
+  const { t, i18n } = useTranslation();
+  const { texts, toasts } = useServices();
+  const { scheme, setScheme } = useColorScheme();
+  const change = (language: Language) => {
+    texts.changeLanguage(language).catch(() => {
+      toasts.show({ id: 'language', kind: 'error', text: t('core.requestErrors.network') });
+    });
+  };
+  return (
+    <>
+      <LanguageSwitch language={isLanguage(i18n.language) ? i18n.language : 'pl'} onChange={change} />
+      <SchemeSwitch scheme={scheme} onChange={setScheme} variant={variant} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onClientEventsOf } from './client-events.ts';
+import { readLocal, writeLocal } from '../api/storage.ts';
+import { createToasts } from '../components/toasts.ts';
+import { actorsOf, type Actors } from './actors.ts';
+import { analyticsFacts } from './analytics-facts.ts';
+import { App } from './app.tsx';
+import { lookUp, type Fact } from './facts.ts';
+import { startTexts } from './i18n/texts.ts';
+import { listenToPage } from './page-facts.ts';
+import { createRootActor } from './root.ts';
+import { screenFacts } from './screen-facts.ts';
+import { applyStoredColorScheme } from './theme/color-scheme.ts';
+import { readNonce, shareNonce } from './theme/nonce.ts';
+
+const colorScheme = {
+  read: () => readLocal('colorScheme'),
+  write: (scheme: string) => void writeLocal('colorScheme', scheme),
+};
+const language = {
+  read: () => readLocal('language'),
+  write: (chosen: string) => void writeLocal('language', chosen),
+};
+
+/** Starts the root actor, then renders what looks at it. */
+export async function start(container: HTMLElement): Promise<void> {
+  const nonce = readNonce(document);
+  shareNonce(nonce);
+  applyStoredColorScheme(colorScheme, document);
+
+  const toasts = createToasts();
+  const facts: Fact[] = [];
+  let onFact = (fact: Fact): void => void facts.push(fact);
+  const app = createRootActor((fact) => onFact(fact));
+  const screens = screenFacts(app);
+  listenToPage(app);
+  app.start();
+
+  const texts = await startTexts({ storage: language, root: document.documentElement });
+  onFact = (fact) => tellFact(fact, app, texts, toasts);
+  facts.forEach(onFact);
+  onClientEventsOf(app, texts, toasts);
+
+  createRoot(container).render(
+    <StrictMode>
+      <App actors={actorsOf(app)} services={{ texts, toasts, screens }} nonce={nonce} />
+    </StrictMode>,
+  );
+}
+
+type Texts = Awaited<ReturnType<typeof startTexts>>;
+
+/** Maps an emitted fact by the two tables, toasts and analytics. */
+function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: ReturnType<typeof createToasts>): void {
+  if (fact.type === 'session.ended') toasts.hideAll();
+  void import('./toast-facts.ts').then(async ({ toastFacts }) => {
+    const toast = await lookUp(toastFacts(texts), fact);
+    if (toast) toasts.show(toast);
+  });
+  const event = lookUp(analyticsFacts, fact);
+  if (event) app.send({ type: 'fact.recorded', fact: event });
+}

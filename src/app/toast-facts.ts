@@ -1,0 +1,87 @@
+import type { i18n } from 'i18next';
+import { canChangeLimit } from '../../machines/domain/deposit-limits.ts';
+import {
+  isNotFullyRegistered,
+  loginErrorAction,
+  loginErrorText,
+  type LoginError,
+} from '../../machines/domain/login-errors.ts';
+import type { Toast, ToastAction } from '../components/toasts.ts';
+import type { ToastTable } from './facts.ts';
+import type { TextService } from './i18n/texts.ts';
+
+/** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
+export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
+  const { i18n } = texts;
+  return {
+    'login.refused': async ({ error, registrationToken }) => ({
+      id: 'login',
+      kind: 'error',
+      title: i18n.t(isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other'),
+      text: i18n.t(`core.authErrors.${loginErrorText(error)}`),
+      actions: [loginAction(i18n, error, registrationToken)],
+    }),
+    'session.ended': ({ reason }) =>
+      reason === 'expired' || reason === 'ended' || reason === 'unreachable' || reason === 'elsewhere'
+        ? Promise.resolve({
+            id: 'session',
+            kind: 'info',
+            title: i18n.t('core.session.ended.title'),
+            text: i18n.t(`core.session.ended.${reason}`),
+          })
+        : null,
+    'deposit.limitReached': async ({ limit, resetsAt }) => ({
+      id: 'deposit',
+      kind: 'attention',
+      title: i18n.t('account.balance.deposit.limits.title'),
+      text: await limitText(texts, limit, resetsAt),
+      ...(canChangeLimit(limit)
+        ? { actions: [{ label: i18n.t('account.balance.deposit.limits.change'), to: '/profile/settings/limits' }] }
+        : {}),
+    }),
+    'deposit.failed': async () => ({ id: 'deposit', kind: 'error', text: i18n.t('account.alerts.paymentFailed') }),
+    'wallet.failed': async () => ({ id: 'deposit', kind: 'error', text: i18n.t('account.alerts.paymentFailed') }),
+    'deposit.timedOut': async () => ({
+      id: 'deposit',
+      kind: 'info',
+      title: i18n.t('account.balance.deposit.timedOut.title'),
+      text: i18n.t('account.balance.deposit.timedOut.toast'),
+      actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
+    }),
+    'deposit.started': () => null,
+    'deposit.succeeded': () => null,
+    'deposit.cleared': () => null,
+    'bonus.confirmed': () => null,
+    'push.unreadable': () => null,
+    'actor.failed': async () => ({
+      id: 'fault',
+      kind: 'error',
+      title: i18n.t('core.requestErrors.title'),
+      text: i18n.t('core.errorPage.text'),
+    }),
+  };
+}
+
+async function limitText(texts: TextService, limit: string, resetsAt: number | null): Promise<string> {
+  const { formatDate, formatTime } = await import('./i18n/dates.ts');
+  const language = texts.language();
+  const key = `account.balance.deposit.limits.${limit as 'DAILY_LIMIT_REACHED'}` as const;
+  return texts.i18n.t(key, {
+    date: resetsAt === null ? '' : formatDate(resetsAt, language),
+    time: resetsAt === null ? '' : formatTime(resetsAt, language),
+  });
+}
+
+/** Exactly one way on from a login error (AUTH-10); support leads to the contact page until the live chat exists. */
+function loginAction(i18n: i18n, error: LoginError, registrationToken: string | null): ToastAction {
+  const action = loginErrorAction(error);
+  const label = i18n.t(`core.authErrorActions.${action}`);
+  switch (action) {
+    case 'completeRegistration':
+      return { label, to: `/registration?${new URLSearchParams({ registrationToken: registrationToken ?? '' })}` };
+    case 'resetPassword':
+      return { label, to: '/forgotPassword' };
+    case 'support':
+      return { label, to: '/contact' };
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { ProfileSummary } from '../../../contract/player.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { formatBirthDate } from './birth-date.ts';
+import { useProfile } from './use-account.ts';
+import classes from './user-data-page.module.css';
+
+/** The User and the contact data as the gateway knows them; PESEL and account number come masked (NAV-13). */
+export function UserDataPage() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useProfile();
+  return (
+    <PageFrame title={t('account.userData.title')} lead={t('account.userData.lead')}>
+      {data ? (
+        <UserData profile={data} />
+      ) : isError ? (
+        <FailureState
+          title={t('account.userData.loadFailed')}
+          text={t('core.requestErrors.server')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </PageFrame>
+  );
+}
+
+function UserData({ profile }: { readonly profile: ProfileSummary }) {
+  const { t } = useTranslation();
+  const { nationality } = profile;
+  const rows = {
+    id: String(profile.id),
+    name: profile.name,
+    surname: profile.surname,
+    username: profile.username,
+    email: profile.email,
+    phoneNumber: profile.phoneNumber,
+    nationality: nationality && `${nationality.name ?? nationality.code} (${nationality.code})`,
+    dateOfBirth: profile.dateOfBirth && formatBirthDate(profile.dateOfBirth),
+    pesel: profile.pesel,
+    address: [profile.street, [profile.postalCode, profile.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    bankAccountNumber: profile.bankAccountNumber,
+  } as const;
+  return (
+    <dl className={classes.list}>
+      {Object.entries(rows).map(([name, value]) => (
+        <div className={classes.row} key={name}>
+          <dt>{t(`account.userData.fields.${name as keyof typeof rows}`)}</dt>
+          <dd className={value ? undefined : 'soft'}>{value || t('account.userData.missing')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

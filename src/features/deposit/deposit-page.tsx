@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../components/app-link.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FormSkeleton } from '../../components/skeletons.tsx';
+import { useFact } from '../../app/actors.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositProgress } from './deposit-progress.tsx';
+import { useDeposit } from './use-deposit.ts';
+import { useDepositForm } from './use-deposit-form.ts';
+
+export function DepositPage() {
+  const { t } = useTranslation();
+  const isPaymentKnown = useFact('session', (snapshot) => snapshot.context.paymentIsKnown, false);
+  const deposit = useDeposit();
+  const form = useDepositForm();
+  return (
+    <PageFrame title={t('account.balance.deposit.title')} lead={t('account.balance.deposit.lead')} width="form">
+      {deposit ? (
+        <DepositProgress {...deposit} />
+      ) : form.stage === 'unavailable' ? (
+        <FailureState
+          title={t('account.balance.deposit.methods.loadFailed')}
+          text={t('account.balance.deposit.methods.loadFailedText')}
+          onRetry={form.retry}
+        />
+      ) : form.stage === 'loading' || !isPaymentKnown ? (
+        <FormSkeleton />
+      ) : (
+        <DepositForm {...form} />
+      )}
+      <p className="soft">
+        <AppLink to="/profile/settings/limits">{t('account.balance.deposit.limitsLink')}</AppLink>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { CountdownLink } from '../../components/countdown-link.tsx';
+import { CountdownRing } from '../../components/countdown-ring.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { StepsList, type Step, type StepStatus } from '../../components/steps-list.tsx';
+import classes from './deposit-progress.module.css';
+import type { DepositFacts, DepositIntents } from './use-deposit.ts';
+
+type Stage = Exclude<DepositStage, 'ended'>;
+
+/** The words of each stage in `account.balance.deposit`. */
+const WORDS = {
+  starting: 'starting',
+  resuming: 'resuming',
+  redirecting: 'redirecting',
+  accepted: 'accepted',
+  confirmBlik: 'confirmBlik',
+  pending: 'pending',
+  success: 'success',
+  rejected: 'rejected',
+  unconfirmed: 'unconfirmed',
+  refusedWithMessage: 'refused',
+  refused: 'refused',
+  timedOut: 'timedOut',
+  askingAgain: 'askingAgain',
+  closed: 'closed',
+  nothingTaken: 'nothingTaken',
+} as const satisfies Record<Stage, string>;
+
+const FAILED: readonly DepositStage[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
+const ENDED: readonly DepositStage[] = [...FAILED, 'closed', 'nothingTaken'];
+const PHASES = ['accepted', 'confirmBlik', 'pending', 'success'] as const;
+
+/** What is happening to the deposit: the phases, how long at most, and what the player does meanwhile. */
+export function DepositProgress(deposit: DepositFacts & DepositIntents) {
+  const { t } = useTranslation();
+  const stage = deposit.stage as Stage;
+  const amount = formatMoney(deposit.amount);
+  const isFailed = FAILED.includes(stage);
+  const words = WORDS[stage];
+  return (
+    <section
+      className={classes.card}
+      aria-labelledby="deposit-progress"
+      data-outcome={stage === 'success' ? 'success' : isFailed ? 'failure' : undefined}
+      aria-busy={stage === 'starting' || stage === 'resuming' || stage === 'askingAgain' || undefined}
+    >
+      <div role={isFailed ? 'alert' : 'status'} className="stack">
+        <h2 id="deposit-progress" className={classes.title}>
+          {t(`account.balance.deposit.${words}.title`, { amount })}
+        </h2>
+        <p>{t(`account.balance.deposit.${words}.text`, { amount })}</p>
+        {stage === 'refusedWithMessage' && deposit.message !== null && (
+          <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
+        )}
+      </div>
+      {PHASES.some((phase) => phase === stage) && <Phases {...deposit} />}
+      <Confirming {...deposit} />
+      <Actions {...deposit} />
+    </section>
+  );
+}
+
+function Phases({ stage, method }: DepositFacts) {
+  const { t } = useTranslation();
+  const reached = PHASES.findIndex((phase) => phase === stage);
+  const statusOf = (first: number, last: number): StepStatus => {
+    if (stage === 'success' || reached > last) return 'done';
+    return reached >= first ? 'current' : 'upcoming';
+  };
+  const steps: Step[] = [
+    { key: 'accepted', label: t('account.balance.deposit.phases.accepted'), status: reached > 0 ? 'done' : 'current' },
+    ...(method === 'BLIK'
+      ? [{ key: 'confirm', label: t('account.balance.deposit.phases.confirm'), status: statusOf(1, 1) }]
+      : []),
+    {
+      key: 'booked',
+      label: t('account.balance.deposit.phases.booked'),
+      status: method === 'BLIK' ? statusOf(2, 2) : statusOf(1, 2),
+    },
+  ];
+  return (
+    <StepsList
+      label={t('account.balance.deposit.phases.label')}
+      steps={steps}
+      statusWords={{
+        done: t('account.balance.deposit.phases.done'),
+        current: t('account.balance.deposit.phases.current'),
+        upcoming: t('account.balance.deposit.phases.upcoming'),
+        failed: t('account.balance.deposit.phases.failed'),
+      }}
+    />
+  );
+}
+
+/** BLIK: the sixty seconds, and what to do when the bank stays silent. */
+function Confirming({ stage, method, deadline, patience }: DepositFacts) {
+  const { t } = useTranslation();
+  if (method !== 'BLIK' || !(stage === 'accepted' || stage === 'confirmBlik')) return null;
+  return (
+    <>
+      <CountdownRing
+        deadline={deadline}
+        total={patience}
+        describe={(count) => t('account.balance.deposit.confirmBlik.timeLeft', { count })}
+        timeIsUp={t('account.balance.deposit.confirmBlik.timeIsUp')}
+      />
+      {stage === 'confirmBlik' && (
+        <details className={classes.help}>
+          <summary>{t('account.balance.deposit.confirmBlik.noNotification')}</summary>
+          <p>{t('account.balance.deposit.confirmBlik.noNotificationText')}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: DepositFacts & DepositIntents) {
+  const { t } = useTranslation();
+  if (stage === 'success') {
+    return (
+      <div className="row">
+        <LinkButton to="/profile">{t('account.balance.deposit.success.play')}</LinkButton>
+        <Button variant="default" onClick={acknowledge}>
+          {t('account.balance.deposit.anotherDeposit')}
+        </Button>
+      </div>
+    );
+  }
+  if (stage === 'timedOut' || stage === 'unconfirmed') {
+    return (
+      <div className="row">
+        {stage === 'unconfirmed' && (
+          <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>
+        )}
+        <AppLink to="/profile/transactionHistory">{t('account.balance.deposit.timedOut.history')}</AppLink>
+        <CountdownLink secondsLeft={checkAgainIn} onUse={checkAgain}>
+          {t('account.balance.deposit.timedOut.checkAgain')}
+        </CountdownLink>
+        {stage === 'timedOut' && (
+          <Button variant="default" onClick={acknowledge}>
+            {t('core.actions.close')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!ENDED.includes(stage)) return null;
+  return (
+    <div className="row">
+      <Button onClick={acknowledge}>
+        {t(method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry')}
+      </Button>
+      <AppLink to="/contact">{t('core.actions.support')}</AppLink>
+    </div>
+  );
+}

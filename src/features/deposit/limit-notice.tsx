@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { canChangeLimit, type DepositLimit } from '../../../machines/domain/deposit-limits.ts';
+import { formatDate, formatTime } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+
+export interface LimitNoticeProps {
+  readonly limit: DepositLimit;
+  readonly resetsAt: number | null;
+  readonly onDismiss: () => void;
+}
+
+/** Which limit stopped the deposit, until when, and where it can be changed (DEP-09). */
+export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const at = {
+    date: resetsAt === null ? '' : formatDate(resetsAt, language),
+    time: resetsAt === null ? '' : formatTime(resetsAt, language),
+  };
+  return (
+    <Notice
+      kind="attention"
+      title={t('account.balance.deposit.limits.title')}
+      actions={
+        <>
+          {canChangeLimit(limit) && (
+            <AppLink to="/profile/settings/limits">{t('account.balance.deposit.limits.change')}</AppLink>
+          )}
+          <Button variant="default" size="sm" onClick={onDismiss}>
+            {t('core.actions.understood')}
+          </Button>
+        </>
+      }
+    >
+      {t(`account.balance.deposit.limits.${limit}`, at)}
+    </Notice>
+  );
+}

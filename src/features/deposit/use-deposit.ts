@@ -1,0 +1,47 @@
+import { depositDeadline, depositStage, type DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
+import type { DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface DepositFacts {
+  readonly stage: DepositStage;
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+  /** When the last poll is due, epoch ms. */
+  readonly deadline: number;
+  /** The whole time for confirming, ms. */
+  readonly patience: number;
+  /** The provider's words for a refusal, or null. */
+  readonly message: string | null;
+  /** Seconds until "check again" can be used again; null when it can. */
+  readonly checkAgainIn: number | null;
+}
+
+export interface DepositIntents {
+  readonly acknowledge: () => void;
+  readonly checkAgain: () => void;
+}
+
+/** Null while no deposit is under way. */
+export function useDeposit(): (DepositFacts & DepositIntents) | null {
+  const deposit = useActorIfAny('deposit');
+  const stage = useFact('deposit', depositStage, 'ended');
+  const method = useFact('deposit', (snapshot) => snapshot.context.method, 'BLIK');
+  const amount = useFact('deposit', (snapshot) => snapshot.context.amount, 0);
+  const deadline = useFact('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
+  const message = useFact('deposit', (snapshot) => snapshot.context.message, null);
+  const checkAgainIn = useFact('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
+  if (!deposit || stage === 'ended') return null;
+  return {
+    stage,
+    method,
+    amount,
+    deadline,
+    patience: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
+    message,
+    checkAgainIn,
+    acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
+    checkAgain: () => deposit.send({ type: 'deposit.checkAgain' }),
+  };
+}

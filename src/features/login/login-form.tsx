@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loginErrorText } from '../../../machines/domain/login-errors.ts';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { LoginFacts, LoginIntents } from './use-login.ts';
+
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** E-mail and password, both required (VAL-15); what was typed stays after a refusal. */
+export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginIntents) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const isMissing = (field: Field) => (field === 'email' ? values.email.trim() === '' : values.password === '');
+  const words: Readonly<Record<Field, string>> = {
+    email: t('core.signIn.validation.emailRequired'),
+    password: t('core.signIn.validation.passwordRequired'),
+  };
+  const errorsOf = (field: Field) => (left.includes(field) && isMissing(field) ? [words[field]] : []);
+  const summary = attempt > 0 ? FIELDS.flatMap((field) => errorsOf(field).map((text) => ({ field, text }))) : [];
+
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    errors: errorsOf(name),
+    onChange: (value: string) => setValues((present) => ({ ...present, [name]: value })),
+    onBlur: () => setLeft((present) => (values[name] === '' ? present : [...present, name])),
+  });
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || isDone) return;
+    setLeft(FIELDS);
+    setAttempt((count) => count + 1);
+    if (!FIELDS.some(isMissing)) submit(values);
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t('core.signIn.form')} className="stack">
+      <ErrorSummary errors={summary} attempt={attempt} />
+      {error !== null && <Notice kind="danger">{t(`core.authErrors.${loginErrorText(error)}`)}</Notice>}
+      <TextField {...field('email')} label={t('core.signIn.email')} type="email" inputMode="email" autoComplete="username" />
+      <PasswordField {...field('password')} label={t('core.signIn.password')} autoComplete="current-password" />
+      <Button type="submit" loading={isBusy || isDone} fullWidth>
+        {t('core.signIn.submit')}
+      </Button>
+      {isDone && <p role="status">{t('core.signIn.signedIn')}</p>}
+    </form>
+  );
+}

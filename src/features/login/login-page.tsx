@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFact } from '../../app/actors.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLogin } from './use-login.ts';
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const hasEnded = useFact('notices', (snapshot) => snapshot.matches('expired'), false);
+  const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
+  const isWanted = search.has('return');
+  return (
+    <PageFrame title={t('core.signIn.title')} lead={t('core.signIn.lead')} width="form">
+      {hasEnded && <Notice kind="attention">{t(`core.session.ended.${endedText(reason)}`)}</Notice>}
+      {!hasEnded && isWanted && <Notice kind="info">{t('core.signIn.signInToContinue')}</Notice>}
+      <LoginForm {...useLogin()} />
+      <p>
+        <AppLink to="/forgotPassword">{t('core.signIn.forgotPassword')}</AppLink>
+      </p>
+      <p>
+        {t('core.signIn.noAccount')} <AppLink to="/registration">{t('core.signIn.register')}</AppLink>
+      </p>
+    </PageFrame>
+  );
+}
+
+function endedText(reason: string): 'expired' | 'unreachable' | 'ended' {
+  return reason === 'expired' || reason === 'unreachable' ? reason : 'ended';
+}
