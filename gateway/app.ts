@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import * as z from 'zod/mini';
+import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
+import { calls } from '../contract/calls.ts';
+import { fieldCode } from '../contract/field-codes.ts';
+import { openApiDocument } from '../contract/openapi.ts';
+import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
+import { answerError, pathOf, rawRefusal } from './http/errors.ts';
+import { addFaults } from './http/faults.ts';
+import { addPages } from './http/pages.ts';
+import { Refusal } from './http/refusal.ts';
+import type { Implementation } from './http/route.ts';
+import { addRoutes } from './http/route.ts';
+import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
+import { addWalletScript } from './http/wallet-script.ts';
+import { errorForLog } from './log.ts';
+import type { Sockets } from './push/sockets.ts';
+import { createSockets } from './push/sockets.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cashierRoutes } from './routes/cashier.ts';
+import { configRoutes } from './routes/config.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { playerRoutes } from './routes/player.ts';
+import { addSandboxRoutes } from './routes/sandbox.ts';
+import { transactionRoutes } from './routes/transactions.ts';
+import type { Services } from './services.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/** Calls that this gateway answers; all others of the contract answer 501. */
+export function implementations(services: Services): readonly Implementation[] {
+  return [
+    ...authRoutes(services),
+    ...cashierRoutes(services),
+    ...configRoutes(services),
+    ...messageRoutes(services),
+    ...playerRoutes(services),
+    ...transactionRoutes(services),
+  ];
+}
+
+function createServer({ config, clock }: Services, logTarget: LogTarget | null): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel, ...(logTarget === null ? {} : { stream: logTarget }) },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 512 },
+    exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...HEADERS, date: new Date(clock.now()).toUTCString() });
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+      socket.end(tooLarge ? rawRefusal(431, 'PAYLOAD_TOO_LARGE') : rawRefusal(400, 'BAD_REQUEST'));
+    },
+  });
+}
+
+/** The gateway's HTTP and socket side. `close()` of the answer ends sockets with 1001 and lets calls finish. */
+export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
+  // Every issue of a schema then names its field code, see contract/field-codes.ts.
+  z.config({ customError: fieldCode });
+  const { config, clock, sessions, state } = services;
+  const app = createServer(services, logTarget);
+  const sockets = createSockets({ ...services, log: app.log });
+
+  app.decorateRequest('signedIn', null);
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error instanceof Error ? error : new Error('not an error'), request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...HEADERS, 'x-request-id': request.id, date: new Date(clock.now()).toUTCString() });
+    const isCall = isApi(pathOf(request.url));
+    if (isCall) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+    if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, config);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Never the address itself: paths and queries of calls carry tokens, mail addresses and PESEL numbers.
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        player: request.signedIn?.player,
+      },
+      'answered',
+    );
+  });
+  readJson(app);
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    allowList: (request) => !isApi(pathOf(request.url)),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.ceil(ttl / 1_000)) } }),
+  });
+  addFaults(app, state);
+  await addSockets(app, services, sockets);
+
+  const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
+  for (const call of calls) {
+    addRoutes(app, call, known.get(call.name) ?? null, { authenticate: sessions.authenticate });
+  }
+  const document = JSON.stringify(openApiDocument(calls));
+  app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  if (config.sandbox !== null) {
+    addSandboxRoutes(app, config.sandbox.secret, services);
+    addWalletScript(app, config.sandbox.url);
+  }
+  addHealth(app, services);
+
+  const pages = await addPages(app, config);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    if (isApi(path) || !pages.show(path, request, reply)) answerError(new Refusal('NOT_FOUND'), request, reply);
+  });
+  return app;
+}
+
+function isApi(path: string): boolean {
+  return [GATEWAY_PREFIX, BASES.app, BASES.cdn, '/control', '/webhooks'].some(
+    (base) => path === base || path.startsWith(`${base}/`),
+  );
+}
+
+/** Reads JSON as fastify does, but lets an empty body pass: calls without one are often sent with its content type. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString();
+    if (text === '') done(null, undefined);
+    else void parse(request, text, done);
+  });
+}
+
+async function addSockets(app: FastifyInstance, { config, sessions }: Services, sockets: Sockets): Promise<void> {
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: 4_096, perMessageDeflate: false },
+    preClose: (done) => {
+      sockets.stop();
+      app.websocketServer.close();
+      done();
+    },
+    errorHandler: (error, socket, request) => {
+      request.log.error({ requestId: request.id, error: errorForLog(error) }, 'a socket failed');
+      socket.terminate();
+    },
+  });
+  const notASocket = (): never => {
+    throw new Refusal('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
+  };
+  // A browser can't see the status of a refused upgrade: the socket is opened and closed with a code of its own.
+  app.route({
+    method: 'GET',
+    url: NOTIFICATIONS_PATH,
+    onRequest: async (request) => checkOrigin(request, config),
+    handler: notASocket,
+    wsHandler: async (socket, request) => {
+      const query: unknown = request.query;
+      const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : null;
+      const holder = typeof token === 'string' ? await sessions.authenticateSocket(token) : null;
+      if (holder === null) socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
+      else await sockets.open(socket, holder);
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: MAINTENANCE_PATH,
+    onRequest: async (request) => checkOrigin(request, config),
+    handler: notASocket,
+    wsHandler: (socket) => sockets.openMaintenance(socket),
+  });
+}
+
+function addHealth(app: FastifyInstance, { database }: Services): void {
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async () => {
+    await database.script('select 1');
+    return { status: 'ok' };
+  });
+}

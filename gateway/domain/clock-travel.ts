@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { ClockTravel } from '../../contract/sandbox.ts';
+import { startOfNextDay, startOfNextMonth } from '../../machines/domain/warsaw.ts';
+
+const HOUR = 60 * 60_000;
+
+/** The distance of the gateway's time from the machine's after a journey (ms). Days and months begin in Warsaw. */
+export function offsetAfter(travel: z.infer<typeof ClockTravel>['travel'], machineNow: number, offset: number): number {
+  const now = machineNow + offset;
+  switch (travel) {
+    case 'hour':
+      return offset + HOUR;
+    case 'day':
+      return offset + 24 * HOUR;
+    case 'nextDay':
+      return startOfNextDay(now) - machineNow;
+    case 'nextMonth':
+      return startOfNextMonth(now) - machineNow;
+    case 'reset':
+      return 0;
+  }
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { Bus } from '../push/bus.ts';
+import type { PaymentEventName, PaymentProvider } from '../providers/payment.ts';
+import * as store from '../store/deposits.ts';
+import type { Deposit, Method } from '../store/deposits.ts';
+import { claimKey, keepAnswer, readAnswer } from '../store/idempotency.ts';
+import { lockPlayer, post } from '../store/ledger.ts';
+import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
+import { findPlayer } from '../store/players.ts';
+import { activeRestriction } from '../store/restrictions.ts';
+import { closeRecord, insertRecord } from '../store/transactions.ts';
+import { brokenDepositLimit, moveBy } from './deposit-rules.ts';
+import { periodStart } from './limits.ts';
+
+/** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
+export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 3_600_000];
+/** A payment that its provider doesn't know after this many questions never came to be. */
+const CHECKS_UNTIL_MISSING = 3;
+const POLL = 50;
+
+export interface StartRequest {
+  readonly player: string;
+  readonly method: Method;
+  /** Grosze. */
+  readonly amount: bigint;
+  readonly token: string | null;
+  readonly returnUrl: string;
+  /** Idempotency-Key; without one every request is a payment of its own. */
+  readonly key: string | null;
+}
+
+/** Told again, word for word, to who asks with the same key. */
+export type StartAnswer =
+  | { readonly kind: 'accepted'; readonly transaction: string; readonly redirectUrl: string | null }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export interface PaymentEvent {
+  readonly id: string;
+  readonly merchantReference: string;
+  /** The provider's. */
+  readonly reference: string;
+  readonly event: PaymentEventName;
+  readonly reason: string | null;
+}
+
+export interface Deposits {
+  start(request: StartRequest): Promise<StartAnswer>;
+  /** Takes an event of the provider; false if no such payment was ever started here. */
+  receive(event: PaymentEvent): Promise<boolean>;
+  /** Asks the provider about payments that went quiet. Returns how many it asked about. */
+  reconcile(): Promise<number>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly provider: PaymentProvider;
+  /** How long a start that carries the same key as one under way waits for its answer (ms). */
+  readonly patience: number;
+}
+
+type Begun =
+  | { readonly kind: 'new'; readonly deposit: Deposit }
+  | { readonly kind: 'underWay' }
+  | { readonly kind: 'answer'; readonly answer: StartAnswer };
+
+export function createDeposits({ database, clock, bus, provider, patience }: Needs): Deposits {
+  const refusal = (code: string): Begun => ({ kind: 'answer', answer: { kind: 'refused', code } });
+
+  /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
+  const begin = (request: StartRequest): Promise<Begun> =>
+    database.transaction(async (transaction): Promise<Begun> => {
+      const { player: id, key, method, amount } = request;
+      await lockPlayer(transaction, id);
+      const now = clock.now();
+      const player = await findPlayer(transaction, id);
+      if (player === undefined) return refusal('PLAYER_ID_NOT_FOUND');
+
+      const known = key === null ? null : await store.findDepositByKey(transaction, id, key);
+      if (key !== null && known !== undefined) {
+        const claim = await claimKey(
+          transaction,
+          { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
+          now,
+        );
+        if (claim.kind === 'answered') return { kind: 'answer', answer: claim.answer as StartAnswer };
+        return claim.kind === 'underWay' ? { kind: 'underWay' } : refusal('IDEMPOTENCY_CONFLICT');
+      }
+
+      const restriction = await activeRestriction(transaction, id, now);
+      if (restriction !== undefined) return refusal(restriction.code);
+      const limits = [...(await readOwnLimits(transaction, id)), ...(await readGlobalLimits(transaction))];
+      const gross = await store.readGross(transaction, id, periodStart('DAILY', now), periodStart('MONTHLY', now));
+      const broken = brokenDepositLimit({ player, limits, gross, amount, now });
+      if (broken !== null) return refusal(broken);
+
+      if (key !== null) {
+        const claim = await claimKey(
+          transaction,
+          { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
+          now,
+        );
+        if (claim.kind !== 'new') return refusal('IDEMPOTENCY_CONFLICT');
+      }
+      const deposit: Deposit = {
+        playerId: id,
+        depositId: newId(now),
+        method,
+        provider: provider.name,
+        amount,
+        status: 'SENT',
+        reason: null,
+        idempotencyKey: key,
+        providerReference: null,
+        createdAt: now,
+        updatedAt: now,
+        checkAt: clock.machineNow() + patience * 2,
+        checks: 0,
+      };
+      await store.insertDeposit(transaction, deposit);
+      await insertRecord(transaction, {
+        playerId: id,
+        transactionId: deposit.depositId,
+        createdAt: now,
+        type: 'deposit',
+        label: 'deposit request',
+        amount,
+        currency: 'PLN',
+        balanceAfter: null,
+        provider: method,
+        reference: key,
+        closed: false,
+      });
+      return { kind: 'new', deposit };
+    });
+
+  const keep = async (deposit: Deposit, answer: StartAnswer): Promise<StartAnswer> => {
+    if (deposit.idempotencyKey === null) return answer;
+    return (await keepAnswer(database, deposit.playerId, deposit.idempotencyKey, answer)) as StartAnswer;
+  };
+
+  /** The answer of a start with the same key that another request, perhaps of another gateway, is still making. */
+  const awaitAnswer = async (player: string, key: string): Promise<StartAnswer> => {
+    const until = clock.machineNow() + patience;
+    while (clock.machineNow() < until) {
+      const answer = await readAnswer(database, player, key);
+      if (answer !== null) return answer as StartAnswer;
+      await wait(POLL);
+    }
+    // Whoever began it is gone. The payment exists here; whether it does at the provider, the provider will tell.
+    const deposit = await store.findDepositByKey(database, player, key);
+    if (deposit === undefined) return { kind: 'refused', code: 'TRANSACTION_ERROR' };
+    return keep(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
+  };
+
+  const move = async (
+    transaction: Transaction,
+    deposit: Deposit,
+    event: PaymentEventName,
+    reason: string | null,
+  ): Promise<void> => {
+    const now = clock.now();
+    const step = moveBy(deposit.status, event);
+    if (step.kind === 'ignore') return;
+    if (step.kind === 'park') {
+      await store.parkEvent(transaction, deposit, { id: newId(now), event, reason, at: now });
+      return;
+    }
+    await store.moveDeposit(transaction, deposit, step.to, reason, now);
+    if (step.to === 'FINALIZED') {
+      await post(transaction, {
+        player: deposit.playerId,
+        journal: newId(now),
+        kind: 'deposit',
+        key: `deposit:${deposit.depositId}`,
+        reference: deposit.depositId,
+        at: now,
+        legs: [
+          { account: 'HOUSE_PAYMENTS', amount: -deposit.amount },
+          { account: 'CASH', amount: deposit.amount },
+        ],
+      });
+      await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit');
+      await bus.publish(transaction, { kind: 'balance', player: deposit.playerId });
+    }
+    if (step.to === 'REJECTED') await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit error');
+  };
+
+  /** Applies an event to a deposit as it stands when the player's row is held. */
+  const apply = (
+    player: string,
+    id: string,
+    event: Omit<PaymentEvent, 'id' | 'merchantReference'> & { id: string | null },
+  ) =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const deposit = await store.findDeposit(transaction, player, id);
+      if (deposit === undefined) return;
+      if (event.id !== null && !(await store.noteWebhook(transaction, player, event.id, provider.name, clock.now())))
+        return;
+      await store.setProviderReference(transaction, deposit, event.reference);
+      if (deposit.providerReference !== null && deposit.providerReference !== event.reference) {
+        const now = clock.now();
+        await store.parkEvent(transaction, deposit, {
+          id: newId(now),
+          event: event.event,
+          reason: 'REFERENCE',
+          at: now,
+        });
+        return;
+      }
+      await move(transaction, deposit, event.event, event.reason);
+    });
+
+  /** Closes a payment that never came to be at the provider. */
+  const reject = (deposit: Deposit, reason: string): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, deposit.playerId);
+      const now = await store.findDeposit(transaction, deposit.playerId, deposit.depositId);
+      if (now?.status === 'SENT') await move(transaction, now, 'REJECTED', reason);
+    });
+
+  return {
+    async start(request) {
+      const begun = await begin(request);
+      if (begun.kind === 'answer') return begun.answer;
+      if (begun.kind === 'underWay') return awaitAnswer(request.player, request.key ?? '');
+      const { deposit } = begun;
+      const started = await provider.start({
+        merchantReference: deposit.depositId,
+        method: request.method,
+        amount: request.amount,
+        token: request.token,
+        returnUrl: request.returnUrl,
+      });
+      if (started.kind === 'refused') {
+        await reject(deposit, started.error);
+        return keep(deposit, { kind: 'refused', code: started.error });
+      }
+      if (started.kind === 'accepted') await store.setProviderReference(database, deposit, started.reference);
+      await store.checkLater(database, deposit, clock.machineNow() + (CHECK_DELAYS[0] ?? 0));
+      return keep(deposit, {
+        kind: 'accepted',
+        transaction: deposit.depositId,
+        redirectUrl: started.kind === 'accepted' ? started.redirectUrl : null,
+      });
+    },
+
+    async receive(event) {
+      const player = await store.findPayer(database, event.merchantReference);
+      if (player === undefined) return false;
+      await apply(player, event.merchantReference, event);
+      return true;
+    },
+
+    async reconcile() {
+      const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
+      for (const deposit of due) {
+        const found = await provider.find(deposit.depositId);
+        if (found.kind === 'missing' && deposit.checks >= CHECKS_UNTIL_MISSING) await reject(deposit, 'NOT_FOUND');
+        if (found.kind === 'known' && found.state !== 'PENDING') {
+          await apply(deposit.playerId, deposit.depositId, {
+            id: null,
+            reference: found.reference,
+            event: found.state,
+            reason: found.reason,
+          });
+        }
+      }
+      return due.length;
+    },
+  };
+}
+
+function fingerprintOf({ method, amount, token }: StartRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, String(amount), token]))
+    .digest();
+}

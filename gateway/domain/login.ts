@@ -1,0 +1,108 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { lockPlayer } from '../store/ledger.ts';
+import { countTry, forgetTries, takeTryBack } from '../store/login-throttle.ts';
+import type { Player } from '../store/players.ts';
+import { findPlayerByEmail, lockLogin, normaliseEmail } from '../store/players.ts';
+import { activeRestriction } from '../store/restrictions.ts';
+import { verifyPassword } from './passwords.ts';
+import { reachedSessionLimit } from './session-time.ts';
+import type { Grant, Sessions } from './sessions.ts';
+import { subjectHash } from './tokens.ts';
+
+export interface LoginSettings {
+  /** Wrong passwords per account and window; from then on nothing is looked at until the window ends. */
+  readonly tries: number;
+  readonly triesPerAddress: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** Wrong passwords in a row after which the account is locked until it gets a new password. */
+  readonly lockAfter: number;
+}
+
+export type LoginResult =
+  | { readonly kind: 'granted'; readonly grant: Grant }
+  | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string }
+  | { readonly kind: 'refused'; readonly code: string };
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly settings: LoginSettings;
+}
+
+export interface LoginRequest {
+  readonly email: string;
+  readonly password: string;
+  /** Where the call came from. */
+  readonly address: string;
+}
+
+const refused = (code: string): LoginResult => ({ kind: 'refused', code });
+
+/**
+ * Sign-in by password. An unknown address takes as long and is answered as a wrong password; what state an account is
+ * in is told only to who knows its password, but for the codes of document 2 that exist for wrong ones.
+ */
+export function createLogin({
+  database,
+  clock,
+  sessions,
+  settings,
+}: Needs): (request: LoginRequest) => Promise<LoginResult> {
+  return async ({ email, password, address }) => {
+    const now = clock.now();
+    const account = subjectHash(normaliseEmail(email));
+    const origin = subjectHash(address);
+    const tries = await countTry(database, 'account', account, now, settings.window);
+    const triesFromHere = await countTry(database, 'address', origin, now, settings.window);
+    const player = await findPlayerByEmail(database, email);
+    const limitExceeded = refused(
+      player?.accountStatus === 'BASIC'
+        ? 'ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER'
+        : 'ACCOUNT_LOGIN_LIMIT_EXCEEDED',
+    );
+    if (tries.failures > settings.tries || triesFromHere.failures > settings.triesPerAddress) {
+      await takeTryBack(database, 'account', account);
+      return limitExceeded;
+    }
+
+    if (!(await verifyPassword(player?.passwordHash ?? null, password)) || player === undefined) {
+      if (tries.failuresInAll >= settings.lockAfter && player !== undefined) {
+        await lockLogin(database, player.playerId, now);
+        return refused('LOCKED');
+      }
+      if (tries.failures === settings.tries) return limitExceeded;
+      return refused(
+        player?.accountStatus === 'BASIC' ? 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD' : 'WRONG_EMAIL_OR_PASSWORD',
+      );
+    }
+
+    await takeTryBack(database, 'address', origin);
+    if (player.lockedAt !== null) return refused('LOCKED');
+    await forgetTries(database, 'account', account);
+    return database.transaction((transaction) => admit(transaction, player, now));
+  };
+
+  /** The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. */
+  async function admit(transaction: Transaction, player: Player, now: number): Promise<LoginResult> {
+    await lockPlayer(transaction, player.playerId);
+    const restriction = await activeRestriction(transaction, player.playerId, now);
+    if (restriction !== undefined) return refused(restriction.code);
+    if (player.accountStatus === 'CLOSED') return refused('ACCOUNT_PERMANENTLY_CLOSED');
+    if (player.accountStatus === 'SUSPENDED') return refused('SUSPENDED');
+    if (!player.isActive) return refused('NOT_ACTIVE');
+    if (player.accountStatus === 'BASIC') {
+      return {
+        kind: 'notFullyRegistered',
+        registrationToken: await sessions.openRegistration(transaction, player.playerId),
+      };
+    }
+    const mustBeVerified = player.verificationRequiredAt !== null && player.verificationRequiredAt <= now;
+    if (mustBeVerified && player.identityStatus !== 'VERIFIED') return refused('PLAYER_IS_NOT_VERIFIED');
+    const limit = await reachedSessionLimit(transaction, player.playerId, now);
+    if (limit !== null) return refused(limit);
+    return { kind: 'granted', grant: await sessions.open(transaction, player.playerId) };
+  }
+}

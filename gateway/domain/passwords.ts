@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP settings of argon2id (the default here): 19 MiB, two passes, one lane; a salt of 16 bytes is made per hash. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MOST_WAITING = 500;
+
+/** More sign-ins wait than can be served. */
+export class PasswordQueueFull extends Error {
+  override readonly name = 'PasswordQueueFull';
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= availableParallelism()) {
+    if (waiting.length >= MOST_WAITING) throw new PasswordQueueFull();
+    await new Promise<void>((go) => waiting.push(go));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+let decoy: Promise<string> | null = null;
+
+/** Whether the password is the one of the hash. Without a hash it takes as long and answers false. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password that nobody has');
+  const against = stored ?? (await decoy);
+  const right = await inTurn(() => verify(against, password));
+  return right && stored !== null;
+}

@@ -1,0 +1,31 @@
+import { startOfDay } from '../../machines/domain/warsaw.ts';
+import type { Queries } from '../database/database.ts';
+import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
+import { addSessionTime, readSessionTime } from '../store/session-time.ts';
+import { strictest, warsawDay, warsawMonthStart } from './limits.ts';
+
+export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
+
+/** Counts the time since a session was last seen, within the day of Warsaw. */
+export async function countSessionTime(queries: Queries, player: string, since: number, now: number): Promise<void> {
+  await addSessionTime(queries, player, { day: warsawDay(now), since: Math.max(since, startOfDay(now)), until: now });
+}
+
+/** The limit of session time that the player has reached, the monthly one first since it lasts longer; null if none. */
+export async function reachedSessionLimit(
+  queries: Queries,
+  player: string,
+  now: number,
+): Promise<SessionLimitCode | null> {
+  const limits = [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))];
+  const today = warsawDay(now);
+  const monthly = strictest(limits, 'SESSION_TIME', 'MONTHLY', now);
+  if (monthly !== null && (await readSessionTime(queries, player, warsawMonthStart(now), today)) >= monthly) {
+    return 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
+  }
+  const daily = strictest(limits, 'SESSION_TIME', 'DAILY', now);
+  if (daily !== null && (await readSessionTime(queries, player, today, today)) >= daily) {
+    return 'DAILY_SESSION_TIME_LIMIT_REACHED';
+  }
+  return null;
+}

@@ -1,0 +1,193 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { Bus } from '../push/bus.ts';
+import * as store from '../store/sessions.ts';
+import type { Session } from '../store/sessions.ts';
+import type { SessionLimitCode } from './session-time.ts';
+import { countSessionTime, reachedSessionLimit } from './session-time.ts';
+import { makeToken, parseToken } from './tokens.ts';
+
+const TICKET_LIFETIME = 30_000;
+const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
+const MOST_UNUSED_SUCCESSORS = 5;
+
+export interface SessionSettings {
+  /** Milliseconds without a heartbeat after which a session ends. */
+  readonly duration: number;
+  /** Milliseconds after the login at which it ends whatever happens. */
+  readonly absoluteDuration: number;
+  /** Age of a token from which on a heartbeat replaces it (ms). */
+  readonly rotateAfter: number;
+  /**
+   * A replaced token is refused from the first use of its successor on. Calls that were then still on their way are
+   * told so and no more; later ones (ms) count as theft and end the family.
+   */
+  readonly reuseLeeway: number;
+}
+
+/** The signed-in player behind a call. */
+export interface SignedIn {
+  readonly player: string;
+  readonly family: string;
+}
+
+export interface Grant {
+  readonly token: string;
+  /** Seconds until the session ends without another heartbeat. */
+  readonly duration: number;
+}
+
+export type HeartbeatResult =
+  | { readonly kind: 'granted'; readonly grant: Grant }
+  | { readonly kind: 'refused'; readonly code: 'TOKEN_NOT_VALID' | SessionLimitCode };
+
+export interface Sessions {
+  open(queries: Queries, player: string): Promise<Grant>;
+  authenticate(token: string): Promise<SignedIn | null>;
+  heartbeat(token: string): Promise<HeartbeatResult>;
+  /** Ends one family of tokens, or with null all of the player's, and tells their sockets. */
+  end(transaction: Transaction, player: string, family: string | null, reason: string | null): Promise<void>;
+  issueTicket(holder: SignedIn): Promise<string>;
+  /** Takes a ticket (once) or a token. */
+  authenticateSocket(token: string): Promise<SignedIn | null>;
+  openRegistration(queries: Queries, player: string): Promise<string>;
+  livingFamilies(families: readonly string[]): Promise<Set<string>>;
+  deleteEnded(): Promise<void>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly settings: SessionSettings;
+}
+
+/** Sessions of opaque tokens: good until their time is over or until they are ended, on every gateway at once. */
+export function createSessions({ database, clock, bus, settings }: Needs): Sessions {
+  const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
+
+  const end: Sessions['end'] = async (transaction, player, family, reason) => {
+    if (await store.deleteSessions(transaction, player, family)) {
+      await bus.publish(transaction, { kind: 'session', player, family, reason });
+    }
+  };
+
+  /** The session if its token is good now. A replaced token that comes back late ends its family. */
+  const accept = async (
+    transaction: Transaction,
+    session: Session | undefined,
+    now: number,
+  ): Promise<Session | null> => {
+    if (session === undefined || session.expiresAt <= now) return null;
+    if (session.retiredAt !== null) {
+      if (now - session.retiredAt > settings.reuseLeeway)
+        await end(transaction, session.playerId, session.family, null);
+      return null;
+    }
+    if (session.firstUsedAt === null) await store.noteFirstUse(transaction, session, now);
+    return session;
+  };
+
+  const authenticate: Sessions['authenticate'] = async (token) => {
+    const parsed = parseToken('session', token);
+    if (parsed === null) return null;
+    const now = clock.now();
+    const known = await store.findSession(database, parsed);
+    const isPlain = known !== undefined && known.firstUsedAt !== null && known.retiredAt === null;
+    const session =
+      isPlain || known === undefined
+        ? known !== undefined && known.expiresAt > now
+          ? known
+          : null
+        : await database.transaction(async (transaction) =>
+            accept(transaction, await store.holdSession(transaction, parsed), now),
+          );
+    return session === null ? null : { player: session.playerId, family: session.family };
+  };
+
+  return {
+    end,
+    authenticate,
+
+    async open(queries, player) {
+      const now = clock.now();
+      const { token, hash } = makeToken('session', player);
+      const expiresAt = now + Math.min(settings.duration, settings.absoluteDuration);
+      await store.insertSession(queries, {
+        playerId: player,
+        tokenHash: hash,
+        family: newId(now),
+        parentHash: null,
+        createdAt: now,
+        seenAt: now,
+        expiresAt,
+        endsAt: now + settings.absoluteDuration,
+        firstUsedAt: now,
+        retiredAt: null,
+      });
+      return { token, duration: secondsLeft(expiresAt, now) };
+    },
+
+    async heartbeat(token) {
+      const parsed = parseToken('session', token);
+      if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+      return database.transaction(async (transaction): Promise<HeartbeatResult> => {
+        const now = clock.now();
+        const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+        if (session === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+
+        await countSessionTime(transaction, session.playerId, session.seenAt, now);
+        const reached = await reachedSessionLimit(transaction, session.playerId, now);
+        if (reached !== null) {
+          await end(transaction, session.playerId, null, reached);
+          return { kind: 'refused', code: reached };
+        }
+
+        const expiresAt = Math.min(now + settings.duration, session.endsAt);
+        await store.slideSession(transaction, session, now, expiresAt);
+        const grant = { duration: secondsLeft(expiresAt, now) };
+        const rotates =
+          now - session.createdAt >= settings.rotateAfter &&
+          (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
+        if (!rotates) return { kind: 'granted', grant: { ...grant, token } };
+
+        const next = makeToken('session', session.playerId);
+        await store.insertSession(transaction, {
+          ...session,
+          tokenHash: next.hash,
+          parentHash: session.tokenHash,
+          createdAt: now,
+          seenAt: now,
+          expiresAt,
+          firstUsedAt: null,
+        });
+        return { kind: 'granted', grant: { ...grant, token: next.token } };
+      });
+    },
+
+    async issueTicket({ player, family }) {
+      const ticket = makeToken('ticket', player);
+      await store.insertTicket(database, ticket, family, clock.now() + TICKET_LIFETIME);
+      return ticket.token;
+    },
+
+    async authenticateSocket(token) {
+      const ticket = parseToken('ticket', token);
+      if (ticket === null) return authenticate(token);
+      const now = clock.now();
+      const family = await store.takeTicket(database, ticket, now);
+      if (family === undefined || !(await store.livingFamilies(database, [family], now)).has(family)) return null;
+      return { player: ticket.player, family };
+    },
+
+    async openRegistration(queries, player) {
+      const token = makeToken('registration', player);
+      await store.insertRegistrationToken(queries, token, clock.now() + REGISTRATION_LIFETIME);
+      return token.token;
+    },
+
+    livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
+    deleteEnded: () => store.deleteEndedSessions(database, clock.now() - 24 * 60 * 60_000),
+  };
+}

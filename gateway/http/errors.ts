@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BASES, MAIN_ALIAS } from '../../contract/bases.ts';
+import type { Service } from '../../contract/call.ts';
+import { PasswordQueueFull } from '../domain/passwords.ts';
+import { errorForLog } from '../log.ts';
+import { Refusal, bodyOf } from './refusal.ts';
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** Errors of the network and of the database that pass by themselves. */
+const PASSING = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECTION_LOST',
+    'CONNECT_TIMEOUT',
+    'EPIPE',
+  ],
+  ...['40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+]);
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof PasswordQueueFull)
+    return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+  if ('code' in error && typeof error.code === 'string' && PASSING.has(error.code)) {
+    return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status >= 400 && status < 500) return new Refusal(CODES[status] ?? 'BAD_REQUEST', { status });
+  return new Refusal('INTERNAL_ERROR', { status: 500 });
+}
+
+/** The service that an address belongs to, also where no call answers there. */
+export function serviceAt(path: string): Service {
+  return [BASES.main, MAIN_ALIAS].some((base) => path === base || path.startsWith(`${base}/`)) ? 'main' : 'account';
+}
+
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the answer. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500 && refusal.code !== 'NOT_IMPLEMENTED') {
+    request.log.error({ requestId: request.id, error: errorForLog(error) }, 'a call failed');
+  }
+  reply.code(refusal.status).headers({ ...refusal.headers });
+  if (request.method === 'HEAD') return reply.send();
+  const service = request.routeOptions.config.service ?? serviceAt(pathOf(request.url));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, service)));
+}
+
+/** The whole answer, as bytes, to a request that is not HTTP at all. */
+export function rawRefusal(status: number, code: string): string {
+  const body = JSON.stringify({ code });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

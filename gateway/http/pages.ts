@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export interface Pages {
+  /** Answers with the app's page where a path is one of its routes; false where it is not. */
+  show(path: string, request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+/** index.html, read again when a build has replaced it. */
+function createPageReader(file: string): () => string | null {
+  let text: string | null = null;
+  let readAt = 0;
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found === undefined) return null;
+    if (text === null || found.mtimeMs !== readAt) {
+      text = readFileSync(file, 'utf8');
+      readAt = found.mtimeMs;
+    }
+    return text;
+  };
+}
+
+/** The built app under its base path and the analysts' site under /atlas, with the compressed forms that the build made. */
+export async function addPages(app: FastifyInstance, config: Config): Promise<Pages> {
+  const { basePath, appDirectory, atlasDirectory } = config;
+  const readPage = createPageReader(join(appDirectory, 'index.html'));
+
+  if (existsSync(appDirectory)) {
+    await app.register(fastifyStatic, {
+      root: appDirectory,
+      prefix: `${basePath}/`,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**'],
+      setHeaders: (response, path) => {
+        const isHashed = path.includes(`${join(appDirectory, 'assets')}`);
+        response.header('cache-control', isHashed ? FOREVER : 'public, max-age=3600');
+      },
+    });
+  }
+  if (existsSync(atlasDirectory)) {
+    await app.register(fastifyStatic, {
+      root: atlasDirectory,
+      prefix: '/atlas/',
+      decorateReply: !existsSync(appDirectory),
+      preCompressed: true,
+      redirect: true,
+      setHeaders: (response) => {
+        response.header('cache-control', 'no-cache');
+        response.header('content-security-policy', ATLAS_POLICY);
+      },
+    });
+    app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
+  }
+  if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(basePath, 302));
+
+  const isRoute = (path: string): boolean =>
+    (path === basePath || path.startsWith(`${basePath}/`)) &&
+    !path.startsWith(`${basePath}/assets/`) &&
+    !path.startsWith('/atlas/');
+
+  return {
+    show: (path, request, reply) => {
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || !isRoute(path)) return false;
+      const page = readPage();
+      if (page === null) {
+        reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built: npm run build.\n');
+        return true;
+      }
+      const nonce = makeNonce();
+      reply
+        .code(200)
+        .headers({
+          'content-security-policy': pagePolicy(nonce, request, config),
+          'cache-control': 'no-cache, private',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(NONCE_PLACE, nonce));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+/** Headers of every answer. */
+export const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), publickey-credentials-get=(self)',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** The policy of answers that are no pages. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+function socketOrigins(request: FastifyRequest, config: Config): string[] {
+  const host = isOwnHost(request.host, config) ? request.host : new URL(config.publicUrl).host;
+  return [`ws://${host}`, `wss://${host}`];
+}
+
+/** The policy of the app's page: its own files, styles with the nonce, and scripts made safe by Trusted Types. */
+export function pagePolicy(nonce: string, request: FastifyRequest, config: Config): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src 'self' ${socketOrigins(request, config).join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+    ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The policy of the analysts' pages, which also open without a server and carry their scripts and styles inside. */
+export const ATLAS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+function isOwnHost(host: string, config: Config): boolean {
+  return host === new URL(config.publicUrl).host || LOOPBACK.test(host);
+}
+
+/** True for a page of ours: the public address, an allowed one, or the very host and port that is asked. */
+export function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
+  if (origin === new URL(config.publicUrl).origin || config.allowedOrigins.includes(origin)) return true;
+  return isOwnHost(request.host, config) && [`http://${request.host}`, `https://${request.host}`].includes(origin);
+}
+
+/** Refuses what another site's page sends. Without an Origin header no browser page is behind the request. */
+export function checkOrigin(request: FastifyRequest, config: Config): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { BASES } from '../../contract/bases.ts';
+import { Refusal } from './refusal.ts';
+
+const TIMEOUT = 15_000;
+
+/** The sandbox's wallet script under our own origin, from which alone the app loads scripts. */
+export function addWalletScript(app: FastifyInstance, sandboxUrl: string): void {
+  app.get(`${BASES.cdn}/pay.js`, async (_request, reply) => {
+    let script: string;
+    try {
+      const response = await fetch(`${sandboxUrl}/pay.js`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+      if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
+      script = await response.text();
+    } catch {
+      throw new Refusal('SERVICE_UNAVAILABLE');
+    }
+    return reply.type('text/javascript; charset=utf-8').send(script);
+  });
+}

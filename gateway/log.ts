@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { errorCode } from './database/database.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
+
+/** What of an error may stand in a log: never the texts and parameters of the database, which hold personal data. */
+export function errorForLog(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = errorCode(error);
+  if (error.name === 'PostgresError') {
+    const constraint = 'constraint_name' in error ? error.constraint_name : undefined;
+    return { type: 'PostgresError', code, constraint, at: framesOf(error) };
+  }
+  return { type: error.name, code, message: error.message, at: framesOf(error) };
+}
+
+function framesOf(error: Error): string[] {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .map((line) => line.trim())
+    .slice(0, 12);
+}

@@ -1,0 +1,36 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirectoryInUse } from './database/lock.ts';
+import type { Gateway } from './start.ts';
+import { startGateway } from './start.ts';
+
+/** What a person can mend, in one line; null for anything else. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? 4000} is in use; set PORT to another one.`;
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+    return `The gateway can't listen there: ${error.message}.`;
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
+    return `The database of DATABASE_URL can't be reached: ${error.message}.`;
+  return null;
+}
+
+let gateway: Gateway | null = null;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  stopping = true;
+  if (gateway === null) return;
+  await gateway.stop();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+try {
+  gateway = await startGateway({ config: readConfig() });
+  if (stopping) await stop();
+} catch (error) {
+  console.error(problemOf(error) === null ? error : `gateway: ${problemOf(error)}`);
+  process.exit(1);
+}

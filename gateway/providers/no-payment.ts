@@ -1,0 +1,8 @@
+import type { PaymentProvider } from './payment.ts';
+
+/** Stands where no payment provider is configured: refuses every payment. */
+export const noPayments: PaymentProvider = {
+  name: 'payu',
+  start: async () => ({ kind: 'refused', error: 'PAYMENT_METHOD_UNAVAILABLE' }),
+  find: async () => ({ kind: 'unknown' }),
+};

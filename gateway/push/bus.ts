@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Database, Queries } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+const CHANNEL = 'gateway';
+
+const Notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('balance'), player: z.string() }),
+  z.object({ kind: z.literal('messageCount'), player: z.string() }),
+  z.object({ kind: z.literal('message'), player: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('bonus'), player: z.string(), bonus: z.string(), isFreebet: z.boolean() }),
+  /** A family of tokens has ended; null: all of the player's. */
+  z.object({
+    kind: z.literal('session'),
+    player: z.string(),
+    family: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  /** A message of the testers' panel, passed on as it is. */
+  z.object({ kind: z.literal('raw'), player: z.string(), message: z.unknown() }),
+  z.object({ kind: z.literal('state') }),
+]);
+
+/** What gateway processes tell one another: ids and facts, never balances or texts. */
+export type Notice = z.infer<typeof Notice>;
+
+export interface Bus {
+  /** Tells all processes, this one included, once the transaction commits; never if it doesn't. */
+  publish(transaction: Queries, notice: Notice): Promise<void>;
+  /** `onGap` is called when notices may have been lost: whatever was learnt from them must be read anew. */
+  subscribe(listener: (notice: Notice) => void, onGap: () => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** The bus over LISTEN and NOTIFY: one listening connection per process, at most once, never a lie. */
+export async function openBus(database: Database, onBroken: (payload: string) => void): Promise<Bus> {
+  const subscribers = new Set<{ listener: (notice: Notice) => void; onGap: () => void }>();
+  let connections = 0;
+  const stop = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const notice = decode(payload);
+      if (notice === null) onBroken(payload);
+      else for (const { listener } of subscribers) listener(notice);
+    },
+    () => {
+      connections += 1;
+      if (connections > 1) for (const { onGap } of subscribers) onGap();
+    },
+  );
+  return {
+    publish: async (transaction, notice) => {
+      await transaction.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
+    },
+    subscribe: (listener, onGap) => {
+      const subscriber = { listener, onGap };
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    stop,
+  };
+}
+
+function decode(payload: string): Notice | null {
+  try {
+    return Notice.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

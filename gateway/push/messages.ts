@@ -1,0 +1,42 @@
+import type { MaintenanceMessage, PushMessage } from '../../contract/push.ts';
+import type { Queries } from '../database/database.ts';
+import { messageForWire } from '../domain/messages.ts';
+import { balanceForWire } from '../domain/balance.ts';
+import { newestBonuses } from '../store/bonuses.ts';
+import { readBalances } from '../store/ledger.ts';
+import { countUnread, findMessage, newestMessages } from '../store/messages.ts';
+
+export async function balanceInfo(queries: Queries, player: string): Promise<PushMessage> {
+  return { type: 'BALANCE_INFO', ...balanceForWire(await readBalances(queries, player)) };
+}
+
+export async function messageCount(queries: Queries, player: string): Promise<PushMessage> {
+  return { type: 'MESSAGE_COUNT', unreadAmount: await countUnread(queries, player) };
+}
+
+export async function newMessage(queries: Queries, player: string, id: string): Promise<PushMessage | null> {
+  const message = await findMessage(queries, player, id);
+  return message === undefined ? null : { type: 'NEW_MESSAGE', message: messageForWire(message) };
+}
+
+export function bonusConfirmation(id: string, isFreebet: boolean): PushMessage {
+  return { type: isFreebet ? 'FREEBET_CONFIRMATION' : 'BONUS_CONFIRMATION', id };
+}
+
+export function sessionExpiration(reason: string | null): PushMessage {
+  return { type: 'SESSION_EXPIRATION', reason };
+}
+
+export function maintenanceMessage(maintenance: boolean): MaintenanceMessage {
+  return { maintenance };
+}
+
+/** What a player who was listening may have missed since a time: messages and bonuses of then and later, oldest first. */
+export async function missedSince(queries: Queries, player: string, since: number): Promise<PushMessage[]> {
+  const messages = await newestMessages(queries, player, since);
+  const bonuses = await newestBonuses(queries, player, since);
+  return [
+    ...messages.map((message): PushMessage => ({ type: 'NEW_MESSAGE', message: messageForWire(message) })),
+    ...bonuses.map((bonus) => bonusConfirmation(bonus.bonusId, bonus.isFreebet)),
+  ];
+}

@@ -1,0 +1,194 @@
+import type { WebSocket } from '@fastify/websocket';
+import { PING_FRAME, PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Sessions, SignedIn } from '../domain/sessions.ts';
+import type { Log } from '../log.ts';
+import { errorForLog } from '../log.ts';
+import type { SharedState } from '../shared-state.ts';
+import type { Bus, Notice } from './bus.ts';
+import * as messages from './messages.ts';
+
+/** A consumer that leaves this much unread is dropped: it comes back and gets a snapshot (bytes). */
+const MOST_BUFFERED = 1024 * 1024;
+/** How often sockets are looked over for sessions that ran out (ms). */
+const SWEEP_INTERVAL = 10_000;
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly holder: SignedIn;
+  /** Everything made before this time has been told, or was there to be fetched when the socket opened. */
+  toldUntil: number;
+}
+
+export interface Sockets {
+  /** Serves a notification socket of a signed-in player: a snapshot at once, then what happens. */
+  open(socket: WebSocket, holder: SignedIn): Promise<void>;
+  openMaintenance(socket: WebSocket): void;
+  /** Ends all sockets with "going away" and takes no more. */
+  stop(): void;
+  count(): number;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly sessions: Sessions;
+  readonly state: SharedState;
+  readonly log: Log;
+}
+
+/** The sockets of this process: one subscription to the bus, a map from player to connections. */
+export function createSockets({ database, clock, bus, sessions, state, log }: Needs): Sockets {
+  const byPlayer = new Map<string, Set<Connection>>();
+  const watchers = new Set<WebSocket>();
+  let stopped = false;
+
+  const all = (): Connection[] => [...byPlayer.values()].flatMap((connections) => [...connections]);
+
+  const send = (socket: WebSocket, message: unknown): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED) {
+      socket.terminate();
+      return;
+    }
+    socket.send(JSON.stringify(message));
+  };
+
+  const expire = (connection: Connection, reason: string | null): void => {
+    send(connection.socket, messages.sessionExpiration(reason));
+    connection.socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
+  };
+
+  const safely = (work: () => Promise<void>): void => {
+    work().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'push failed'));
+  };
+
+  const snapshot = async (player: string, connections: Iterable<Connection>): Promise<void> => {
+    const balance = await messages.balanceInfo(database, player);
+    const count = await messages.messageCount(database, player);
+    for (const { socket } of connections) {
+      send(socket, balance);
+      send(socket, count);
+    }
+  };
+
+  const tell = async (
+    notice: Exclude<Notice, { kind: 'session' | 'state' }>,
+    connections: Set<Connection>,
+  ): Promise<void> => {
+    const tellAll = (message: unknown): void => {
+      for (const { socket } of connections) send(socket, message);
+    };
+    switch (notice.kind) {
+      case 'balance':
+        return tellAll(await messages.balanceInfo(database, notice.player));
+      case 'messageCount':
+        return tellAll(await messages.messageCount(database, notice.player));
+      case 'message': {
+        const message = await messages.newMessage(database, notice.player, notice.message);
+        if (message !== null) tellAll(message);
+        return tellAll(await messages.messageCount(database, notice.player));
+      }
+      case 'bonus':
+        return tellAll(messages.bonusConfirmation(notice.bonus, notice.isFreebet));
+      case 'raw':
+        return tellAll(notice.message);
+    }
+  };
+
+  const hear = (notice: Notice): void => {
+    if (notice.kind === 'state') return;
+    const connections = byPlayer.get(notice.player);
+    if (connections === undefined) return;
+    if (notice.kind === 'session') {
+      for (const connection of connections) {
+        if (notice.family === null || notice.family === connection.holder.family) expire(connection, notice.reason);
+      }
+      return;
+    }
+    safely(async () => {
+      await tell(notice, connections);
+      const now = clock.now();
+      for (const connection of connections) connection.toldUntil = now;
+    });
+  };
+
+  /** Notices may have been lost: everything is told anew, and what was made meanwhile is told as if it had just come. */
+  const makeUp = (): void =>
+    safely(async () => {
+      await sweep();
+      for (const [player, connections] of byPlayer) {
+        const since = Math.min(...[...connections].map((connection) => connection.toldUntil));
+        const now = clock.now();
+        await snapshot(player, connections);
+        const missed = await messages.missedSince(database, player, since);
+        for (const connection of connections) {
+          for (const message of missed) send(connection.socket, message);
+          connection.toldUntil = now;
+        }
+      }
+    });
+
+  /** Closes the sockets of sessions that have ended without anybody saying so. */
+  const sweep = async (): Promise<void> => {
+    const connections = all();
+    if (connections.length === 0) return;
+    const living = await sessions.livingFamilies([...new Set(connections.map(({ holder }) => holder.family))]);
+    for (const connection of connections) {
+      if (!living.has(connection.holder.family)) expire(connection, null);
+    }
+  };
+
+  let maintenance = state.maintenance();
+  const stopHearing = bus.subscribe(hear, makeUp);
+  const stopWatching = state.onChange(() => {
+    safely(sweep);
+    if (state.maintenance() === maintenance) return;
+    maintenance = state.maintenance();
+    for (const socket of watchers) send(socket, messages.maintenanceMessage(maintenance));
+  });
+  const timer = setInterval(() => safely(sweep), SWEEP_INTERVAL).unref();
+
+  const answerPings = (socket: WebSocket): void => {
+    socket.on('message', (data: Buffer) => {
+      if (data.toString() === PING_FRAME && socket.bufferedAmount <= MOST_BUFFERED) socket.send(PONG_FRAME);
+    });
+    socket.on('error', () => socket.terminate());
+  };
+
+  return {
+    async open(socket, holder) {
+      const connection: Connection = { socket, holder, toldUntil: clock.now() };
+      const connections = byPlayer.get(holder.player) ?? new Set();
+      connections.add(connection);
+      byPlayer.set(holder.player, connections);
+      socket.on('close', () => {
+        connections.delete(connection);
+        if (connections.size === 0) byPlayer.delete(holder.player);
+      });
+      answerPings(socket);
+      if (stopped) socket.close(SOCKET_RESTART);
+      await snapshot(holder.player, [connection]);
+    },
+
+    openMaintenance(socket) {
+      watchers.add(socket);
+      socket.on('close', () => watchers.delete(socket));
+      answerPings(socket);
+      send(socket, messages.maintenanceMessage(state.maintenance()));
+    },
+
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      stopHearing();
+      stopWatching();
+      for (const { socket } of all()) socket.close(SOCKET_RESTART);
+      for (const socket of watchers) socket.close(SOCKET_RESTART);
+    },
+
+    count: () => all().length + watchers.size,
+  };
+}

@@ -1,0 +1,45 @@
+import { NOT_FULLY_REGISTERED, heartbeat, login, logout, verifyPassword } from '../../contract/auth.ts';
+import { issueSocketTicket } from '../../contract/extensions.ts';
+import { verifyPassword as isPassword } from '../domain/passwords.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { created, implement, noContent, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { findPlayer } from '../store/players.ts';
+
+export function authRoutes({ database, sessions, login: signIn }: Services): Implementation[] {
+  return [
+    implement(login, async ({ body, address }) => {
+      const result = await signIn({ email: body.email, password: body.password, address });
+      switch (result.kind) {
+        case 'granted':
+          return ok({ ...result.grant, remark: null });
+        case 'notFullyRegistered':
+          return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
+        case 'refused':
+          throw new Refusal(result.code);
+      }
+    }),
+
+    implement(heartbeat, async ({ token }) => {
+      const result = await sessions.heartbeat(token ?? '');
+      if (result.kind === 'refused') throw new Refusal(result.code);
+      return ok({ ...result.grant, remark: null });
+    }),
+
+    implement(logout, async ({ signedIn: { player, family } }) => {
+      await database.transaction((transaction) => sessions.end(transaction, player, family, null));
+      return noContent();
+    }),
+
+    implement(verifyPassword, async ({ signedIn: { player }, body }) => {
+      const known = await findPlayer(database, player);
+      if (!(await isPassword(known?.passwordHash ?? null, body.password))) throw new Refusal('WRONG_PASSWORD');
+      return noContent();
+    }),
+
+    implement(issueSocketTicket, async ({ signedIn }) =>
+      created({ ticket: await sessions.issueTicket(signedIn), expiresIn: 30 }),
+    ),
+  ];
+}

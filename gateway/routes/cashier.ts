@@ -1,0 +1,95 @@
+import * as contract from '../../contract/cashier.ts';
+import { ERRORS_BY_AREA } from '../../contract/errors.ts';
+import { balanceForWire } from '../domain/balance.ts';
+import { isToken, DEPOSIT_METHODS, WITHDRAWAL_METHODS } from '../domain/payment-methods.ts';
+import { toGrosze, toZloty } from '../domain/money.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, ok } from '../http/route.ts';
+import { isId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { findDeposit } from '../store/deposits.ts';
+import { readBalances } from '../store/ledger.ts';
+import { findRecord } from '../store/transactions.ts';
+
+const known = new Set(Object.values(ERRORS_BY_AREA).flatMap((area) => Object.keys(area)));
+const isKnown = (code: string): boolean => known.has(code);
+const CODE = /^[A-Z][A-Z0-9_]{0,63}$/;
+
+export function cashierRoutes({ config, database, deposits, provider }: Services): Implementation[] {
+  const url = (path: string): string => `/api/payment-provider/${provider.name}/${path}/`;
+
+  return [
+    implement(contract.fetchDepositMethods, async () =>
+      ok(
+        DEPOSIT_METHODS.map(({ code, path, minimum, maximum }) => ({
+          code,
+          url: url(path),
+          currency: 'PLN',
+          requestBody: JSON.stringify({ payMethod: { type: code } }),
+          minValue: toZloty(minimum),
+          maxValue: toZloty(maximum),
+        })),
+      ),
+    ),
+
+    implement(contract.fetchWithdrawalMethods, async () =>
+      ok(
+        WITHDRAWAL_METHODS.map(({ code, path, minimum, maximum }) => ({
+          code,
+          url: url(path),
+          currency: 'PLN',
+          requestBody: '{}',
+          minValue: toZloty(minimum),
+          maxValue: toZloty(maximum),
+        })),
+      ),
+    ),
+
+    implement(contract.fetchPaymentProviders, async () =>
+      ok([{ code: provider.name, name: 'PayU', logoUrl: null, methods: DEPOSIT_METHODS.map(({ code }) => code) }]),
+    ),
+
+    implement(contract.startDeposit, async ({ params, body, signedIn, idempotencyKey }) => {
+      const method = DEPOSIT_METHODS.find(({ path }) => path === params.method);
+      if (method === undefined || params.provider !== provider.name || body.payMethod.type !== method.code) {
+        throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
+      }
+      const amount = toGrosze(body.amount);
+      if (amount < method.minimum || amount > method.maximum) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+      const token = body.payMethod.token ?? null;
+      if (!isToken(method.code, token)) {
+        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { 'payMethod.token': ['format'] } });
+      }
+      const answer = await deposits.start({
+        player: signedIn.player,
+        method: method.code,
+        amount,
+        token,
+        returnUrl: `${config.publicUrl}${config.basePath}/profile/deposit`,
+        key: idempotencyKey,
+      });
+      if (answer.kind === 'refused') {
+        // What the provider refuses with is its own word; it is told as any refusal of a payment is.
+        if (isKnown(answer.code)) throw new Refusal(answer.code);
+        throw new Refusal(CODE.test(answer.code) ? answer.code : 'TRANSACTION_ERROR', { status: 422 });
+      }
+      return ok({ code: 0, data: answer.redirectUrl, txnId: answer.transaction });
+    }),
+
+    implement(contract.fetchTransactionStatus, async ({ params: { id }, signedIn: { player } }) => {
+      const deposit = isId(id) ? await findDeposit(database, player, id) : undefined;
+      if (deposit !== undefined) {
+        const closed = deposit.status === 'FINALIZED' || deposit.status === 'REJECTED';
+        return ok({ code: `${deposit.provider.toUpperCase()}_DEPOSIT_${deposit.status}`, closed });
+      }
+      const record = isId(id) ? await findRecord(database, player, id) : undefined;
+      if (record === undefined) throw new Refusal('NOT_FOUND');
+      return ok({ code: record.label.toUpperCase().replaceAll(' ', '_'), closed: record.closed });
+    }),
+
+    implement(contract.fetchBalance, async ({ signedIn: { player } }) =>
+      ok({ ...balanceForWire(await readBalances(database, player)), currencyIso: 'PLN' }),
+    ),
+  ];
+}

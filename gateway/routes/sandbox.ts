@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  CONTROL_PREFIX,
+  ClockTravel,
+  Fault,
+  MaintenanceSwitch,
+  PAYMENT_WEBHOOK_PATH,
+  PaymentEvent,
+  PushCommand,
+} from '../../contract/sandbox.ts';
+import type { ClockState } from '../../contract/sandbox.ts';
+import { fieldCodesOf } from '../../contract/field-codes.ts';
+import { offsetAfter } from '../domain/clock-travel.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isSigned } from '../providers/signature.ts';
+import type { Services } from '../services.ts';
+import { findPlayerByEmail } from '../store/players.ts';
+
+/** What fits into one notification of the database (bytes of JSON). */
+const LARGEST_PUSH = 7_000;
+
+/** The routes that the outside companies, or the sandbox in their place, call; every one of them is signed. */
+export function addSandboxRoutes(app: FastifyInstance, secret: string, services: Services): void {
+  const { database, bus, state, clock, deposits } = services;
+
+  /** The body of a signed request as a schema reads it; refuses an unsigned one and one that doesn't fit. */
+  const read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.infer<S> => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    if (!isSigned(secret, request.headers, text, clock.machineNow())) throw new Refusal('UNAUTHORIZED');
+    let value: unknown = null;
+    try {
+      value = text === '' ? null : JSON.parse(text);
+    } catch {
+      throw new Refusal('BAD_REQUEST');
+    }
+    const result = schema.safeParse(value);
+    if (!result.success) throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues) });
+    return result.data;
+  };
+
+  const clockState = (): z.infer<typeof ClockState> => ({ now: clock.now(), offset: state.offset() });
+
+  void app.register((scope, _options, done) => {
+    // The signature is over the text as it came; it is read as JSON only after it has been checked.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+
+    scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
+      const event = read(PaymentEvent, request);
+      if (!(await deposits.receive(event))) throw new Refusal('NOT_FOUND');
+      return reply.code(204).send();
+    });
+
+    scope.get(`${CONTROL_PREFIX}/clock`, async (request) => {
+      read(z.null(), request);
+      return clockState();
+    });
+    scope.post(`${CONTROL_PREFIX}/clock`, async (request) => {
+      const { travel } = read(ClockTravel, request);
+      await state.setOffset(offsetAfter(travel, clock.machineNow(), state.offset()));
+      return clockState();
+    });
+
+    scope.get(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+      read(z.null(), request);
+      return { maintenance: state.maintenance() };
+    });
+    scope.post(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+      const { maintenance } = read(MaintenanceSwitch, request);
+      await state.setMaintenance(maintenance);
+      return { maintenance };
+    });
+
+    scope.get(`${CONTROL_PREFIX}/faults`, async (request) => {
+      read(z.null(), request);
+      return state.fault();
+    });
+    scope.post(`${CONTROL_PREFIX}/faults`, async (request) => {
+      const fault = read(Fault, request);
+      await state.setFault(fault);
+      return fault;
+    });
+
+    scope.post(`${CONTROL_PREFIX}/push`, async (request, reply) => {
+      const { email, message } = read(PushCommand, request);
+      if (Buffer.byteLength(JSON.stringify(message) ?? '') > LARGEST_PUSH) throw new Refusal('PAYLOAD_TOO_LARGE');
+      const player = await findPlayerByEmail(database, email);
+      if (player === undefined) throw new Refusal('NOT_FOUND');
+      await bus.publish(database, { kind: 'raw', player: player.playerId, message });
+      return reply.code(204).send();
+    });
+    done();
+  });
+}

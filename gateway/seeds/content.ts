@@ -1,0 +1,137 @@
+import type { Bonus } from '../store/bonuses.ts';
+import { insertBonus } from '../store/bonuses.ts';
+import type { Message } from '../store/messages.ts';
+import { insertMessage } from '../store/messages.ts';
+import type { Queries } from '../database/database.ts';
+import { seedId } from './numbers.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+type MessageSeed = Pick<Message, 'type' | 'title' | 'text'> & Partial<Message> & { readonly hoursAgo: number };
+
+const MESSAGES: readonly MessageSeed[] = [
+  {
+    type: 'Announcement',
+    title: 'Witamy w nowym koncie gracza',
+    text: '<p>Twoje konto ma nowy wygląd. <strong>Wpłaty, limity i wiadomości</strong> znajdziesz w górnym menu.</p>',
+    hoursAgo: 2,
+    dialog: true,
+    stepsHeader: 'Od czego zacząć',
+    steps: ['Sprawdź swoje dane.', 'Ustaw własne limity.', 'Zobacz dostępne bonusy.'],
+    footerText: 'Pytania? Napisz do nas na czacie.',
+    buttonUrl: '/account/profile/settings/limits',
+    buttonCode: 'Zobacz limity',
+  },
+  {
+    type: 'Reminder',
+    title: 'Graj odpowiedzialnie',
+    text: '<p>W każdej chwili możesz ustawić limit wpłat i czasu gry.</p>',
+    hoursAgo: 26,
+  },
+  {
+    type: 'Information',
+    title: 'Przerwa techniczna w niedzielę',
+    text: '<p>W niedzielę między 3:00 a 4:00 wpłaty kartą mogą być niedostępne.</p>',
+    hoursAgo: 50,
+  },
+  {
+    type: 'Regulation',
+    title: 'Zmiana regulaminu',
+    text: '<p>Zmieniliśmy § 3 regulaminu. Zmiana nie wymaga Twojego działania.</p>',
+    hoursAgo: 24 * 12,
+    seenAt: 1,
+  },
+  {
+    type: 'Warning',
+    title: 'Nowe logowanie na Twoje konto',
+    text: '<p>Zalogowano się na Twoje konto z nowego urządzenia.</p>',
+    hoursAgo: 24 * 60,
+    seenAt: 1,
+    archivedAt: 1,
+  },
+];
+
+export async function seedMessages(queries: Queries, player: string, now: number): Promise<void> {
+  for (const [index, { hoursAgo, ...message }] of MESSAGES.entries()) {
+    const createdAt = now - hoursAgo * HOUR;
+    await insertMessage(queries, {
+      dialog: false,
+      steps: [],
+      stepsHeader: null,
+      footerText: null,
+      buttonUrl: null,
+      buttonCode: null,
+      ...message,
+      playerId: player,
+      messageId: seedId('message', player, index),
+      createdAt,
+      seenAt: message.seenAt === undefined ? null : createdAt + HOUR,
+      archivedAt: message.archivedAt === undefined ? null : createdAt + 30 * DAY,
+    });
+  }
+}
+
+type BonusSeed = Pick<Bonus, 'name' | 'title' | 'description' | 'isFreebet' | 'amount' | 'status'> & {
+  readonly hoursAgo: number;
+  readonly seen: boolean;
+};
+
+const BONUSES: readonly BonusSeed[] = [
+  {
+    name: 'Bonus 100% do 200 zł',
+    title: 'Bonus od wpłaty: 100% do 200 zł',
+    description: '<p>Wpłać co najmniej <strong>50 zł</strong>, a podwoimy Twoją wpłatę.</p>',
+    isFreebet: false,
+    amount: 200_00n,
+    status: 'AVAILABLE',
+    hoursAgo: 3,
+    seen: false,
+  },
+  {
+    name: 'Freebet 25 zł',
+    title: 'Freebet 25 zł na mecz reprezentacji',
+    description: '<p>Postaw dowolny zakład o kursie co najmniej 1,50.</p>',
+    isFreebet: true,
+    amount: 25_00n,
+    status: 'AVAILABLE',
+    hoursAgo: 30,
+    seen: true,
+  },
+  {
+    name: 'Bonus 50% od 600 zł',
+    title: 'Bonus dla stałych graczy',
+    description: '<p>Bonus w trakcie obrotu.</p>',
+    isFreebet: false,
+    amount: 300_00n,
+    status: 'ACCEPTED',
+    hoursAgo: 24 * 5,
+    seen: true,
+  },
+  {
+    name: 'Freebet 75 zł',
+    title: 'Freebet powitalny',
+    description: '<p>Freebet powitalny za pierwszą wpłatę.</p>',
+    isFreebet: true,
+    amount: 75_00n,
+    status: 'ACHIEVED',
+    hoursAgo: 24 * 40,
+    seen: true,
+  },
+];
+
+export async function seedBonuses(queries: Queries, player: string, now: number): Promise<void> {
+  for (const [index, { hoursAgo, seen, ...bonus }] of BONUSES.entries()) {
+    const createdAt = now - hoursAgo * HOUR;
+    await insertBonus(queries, {
+      ...bonus,
+      playerId: player,
+      bonusId: seedId('bonus', player, index),
+      steps: ['Przyjmij ofertę.', 'Spełnij warunki.', 'Ciesz się wygraną.'],
+      stepsHeader: 'Jak to działa',
+      redeemUntil: createdAt + 90 * DAY,
+      createdAt,
+      seenAt: seen ? createdAt : null,
+    });
+  }
+}

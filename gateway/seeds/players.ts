@@ -1,0 +1,241 @@
+import type { PlayerAccount } from '../store/ledger.ts';
+import type { LimitType, TimeType } from '../store/limits.ts';
+import type { Player } from '../store/players.ts';
+import type { Restriction } from '../store/restrictions.ts';
+
+export const SEED_PASSWORD = 'Gracz!2026';
+
+interface Words {
+  readonly pl: string;
+  readonly en: string;
+}
+
+/** What makes a seeded player different from an ordinary, verified one with an empty account. */
+export interface Setup {
+  readonly player?: Partial<Player>;
+  /** Relative to the time of the seeding: days until it ends, null for never. */
+  readonly restriction?: Pick<Restriction, 'kind' | 'code'> & { readonly days: number | null };
+  readonly limits?: readonly { readonly limitType: LimitType; readonly timeType: TimeType; readonly amount: bigint }[];
+  /** Seconds already spent signed in today. */
+  readonly secondsToday?: number;
+  /** Grosze paid in today, at the start of the month, and long ago. */
+  readonly depositedToday?: bigint;
+  readonly depositedThisMonth?: bigint;
+  readonly depositedEarlier?: bigint;
+  readonly balances?: Partial<Record<PlayerAccount, bigint>>;
+  readonly trialEndsInDays?: number;
+  readonly verificationRequiredDaysAgo?: number;
+  readonly isLocked?: boolean;
+  /** Too many wrong passwords have just been typed. */
+  readonly isThrottled?: boolean;
+  readonly hasMessages?: boolean;
+  readonly hasBonuses?: boolean;
+  /** Lines of history besides those of deposits. */
+  readonly historyLines?: number;
+}
+
+export interface SeededPlayer {
+  readonly email: string;
+  readonly password: string;
+  /** What the player is there for. */
+  readonly about: Words;
+  readonly setup: Setup;
+}
+
+const seeded = (name: string, pl: string, en: string, setup: Setup = {}): SeededPlayer => ({
+  email: `${name}@example.com`,
+  password: SEED_PASSWORD,
+  about: { pl, en },
+  setup,
+});
+
+/** A player whose login is refused with the code that the address spells. */
+const refused = (code: string, pl: string, en: string, setup: Setup): SeededPlayer =>
+  seeded(code.toLowerCase().replaceAll('_', '-'), `${pl} (${code})`, `${en} (${code})`, setup);
+
+const away = (code: string, kind: Restriction['kind'], days: number | null): Setup => ({
+  restriction: { kind, code, days },
+});
+
+const BASIC: Partial<Player> = {
+  accountStatus: 'BASIC',
+  pesel: null,
+  dateOfBirth: null,
+  phoneNumber: null,
+  city: null,
+  postalCode: null,
+  street: null,
+  bankAccountNumber: null,
+  emailStatus: 'UNVERIFIED',
+  phoneStatus: 'UNVERIFIED',
+  limitsStatus: 'UNVERIFIED',
+  bankAccountStatus: 'UNVERIFIED',
+  depositAccountStatus: 'UNVERIFIED',
+  identityStatus: 'UNVERIFIED',
+  verificationMethod: null,
+};
+
+const UNVERIFIED: Partial<Player> = {
+  identityStatus: 'UNVERIFIED',
+  bankAccountStatus: 'UNVERIFIED',
+  depositAccountStatus: 'UNVERIFIED',
+  bankAccountNumber: null,
+  verificationMethod: null,
+};
+
+const suspension = (suffix: string, days: number | null, pl: string, en: string): SeededPlayer => {
+  const code = `ACCOUNT_SUSPENDED_BY_FRAUD_RULE${suffix}`;
+  return refused(
+    code,
+    `logowanie: blokada za nadużycia, ${pl}`,
+    `login: suspended by a fraud rule, ${en}`,
+    away(code, 'SUSPENSION', days),
+  );
+};
+
+const exclusion = (code: string, kind: Restriction['kind'], days: number, pl: string, en: string): SeededPlayer =>
+  refused(code, `logowanie: ${pl}`, `login: ${en}`, away(code, kind, days));
+
+export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
+  seeded(
+    'gracz',
+    'zweryfikowany, 100,00 zł, wiadomości, bonusy, historia',
+    'verified, 100.00 zł, messages, bonuses, history',
+    {
+      balances: { CASH: 100_00n },
+      hasMessages: true,
+      hasBonuses: true,
+      historyLines: 60,
+    },
+  ),
+  seeded(
+    'bonus',
+    'freebet 25 zł, bonus 200 zł, część środków nie do wypłaty',
+    'freebet 25 zł, bonus 200 zł, a part that can’t be withdrawn',
+    {
+      balances: { CASH: 200_00n, CASH_LOCKED: 50_00n, BONUS: 200_00n, FREEBET: 15_00n, FREEBET_LOCKED: 10_00n },
+      hasBonuses: true,
+    },
+  ),
+  seeded('historia', '10 000 wierszy historii', '10,000 lines of history', {
+    balances: { CASH: 500_00n },
+    historyLines: 10_000,
+  }),
+  seeded('trial', 'konto próbne, tożsamość niezweryfikowana', 'trial account, identity not verified', {
+    player: { ...UNVERIFIED, accountStatus: 'TRIAL', limitsStatus: 'UNVERIFIED' },
+    trialEndsInDays: 30,
+    balances: { CASH: 20_00n },
+  }),
+
+  refused('DAILY_LIMIT_REACHED', 'wpłata: dzienny limit wpłat wyczerpany', 'deposit: daily deposit limit used up', {
+    limits: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 50_00n }],
+    depositedToday: 50_00n,
+  }),
+  refused(
+    'MONTHLY_LIMIT_REACHED',
+    'wpłata: miesięczny limit wpłat wyczerpany',
+    'deposit: monthly deposit limit used up',
+    {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'MONTHLY', amount: 200_00n }],
+      depositedThisMonth: 200_00n,
+    },
+  ),
+  refused(
+    'UNVERIFIED_LIMIT_REACHED',
+    'wpłata: limit konta niezweryfikowanego wyczerpany',
+    'deposit: limit of unverified accounts used up',
+    {
+      player: UNVERIFIED,
+      depositedEarlier: 1_000_00n,
+    },
+  ),
+  refused('TRIAL_EXPIRED_ACCOUNT', 'wpłata: okres próbny minął', 'deposit: the trial is over', {
+    player: { ...UNVERIFIED, accountStatus: 'TRIAL' },
+    trialEndsInDays: -1,
+  }),
+  refused('MISSING_PLAYER_IDENTITY_DATA', 'wpłata: brak danych tożsamości', 'deposit: identity data missing', {
+    player: { ...UNVERIFIED, pesel: null, dateOfBirth: null },
+  }),
+
+  refused('ACCOUNT_PERMANENTLY_CLOSED', 'logowanie: konto zamknięte na stałe', 'login: permanently closed', {
+    player: { accountStatus: 'CLOSED' },
+    ...away('ACCOUNT_PERMANENTLY_CLOSED', 'CLOSE_ACCOUNT', null),
+  }),
+  exclusion('ACCOUNT_DISABLED_ONE_DAY', 'TIME_OUT', 1, 'przerwa na jeden dzień', 'time-out for a day'),
+  exclusion('ACCOUNT_EXCLUDED_ONE_WEEK', 'TIME_OUT', 7, 'przerwa na tydzień', 'time-out for a week'),
+  exclusion('ACCOUNT_EXCLUDED_TWO_WEEKS', 'TIME_OUT', 14, 'przerwa na dwa tygodnie', 'time-out for two weeks'),
+  exclusion('ACCOUNT_EXCLUDED_ONE_MONTH', 'TIME_OUT', 30, 'przerwa na miesiąc', 'time-out for a month'),
+  exclusion(
+    'ACCOUNT_EXCLUDED_THREE_MONTHS',
+    'SELF_EXCLUSION',
+    91,
+    'samowykluczenie na trzy miesiące',
+    'self-excluded for three months',
+  ),
+  exclusion(
+    'ACCOUNT_EXCLUDED_SIX_MONTHS',
+    'SELF_EXCLUSION',
+    183,
+    'samowykluczenie na sześć miesięcy',
+    'self-excluded for six months',
+  ),
+  refused('NOT_ACTIVE', 'logowanie: konto nieaktywowane', 'login: not activated', {
+    player: { isActive: false, emailStatus: 'UNVERIFIED' },
+  }),
+  refused('ACCOUNT_LOGIN_LIMIT_EXCEEDED', 'logowanie: za dużo prób', 'login: too many tries', { isThrottled: true }),
+  refused(
+    'ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER',
+    'logowanie: za dużo prób, rejestracja niedokończona',
+    'login: too many tries, not fully registered',
+    { player: BASIC, isThrottled: true },
+  ),
+  refused('LOCKED', 'logowanie: konto zablokowane', 'login: locked', { isLocked: true }),
+  refused('PLAYER_IS_NOT_VERIFIED', 'logowanie: minął czas na weryfikację', 'login: the time to verify is over', {
+    player: UNVERIFIED,
+    verificationRequiredDaysAgo: 1,
+  }),
+  refused('DAILY_SESSION_TIME_LIMIT_REACHED', 'logowanie: dzienny limit czasu gry', 'login: daily session-time limit', {
+    limits: [{ limitType: 'SESSION_TIME', timeType: 'DAILY', amount: 3_600n }],
+    secondsToday: 3_600,
+  }),
+  refused(
+    'MONTHLY_SESSION_TIME_LIMIT_REACHED',
+    'logowanie: miesięczny limit czasu gry',
+    'login: monthly session-time limit',
+    {
+      limits: [{ limitType: 'SESSION_TIME', timeType: 'MONTHLY', amount: 7_200n }],
+      secondsToday: 7_200,
+    },
+  ),
+  refused(
+    'ACCOUNT_NOT_FULLY_REGISTERED',
+    'logowanie: rejestracja niedokończona, ze złym hasłem ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD',
+    'login: not fully registered, with a wrong password ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD',
+    { player: BASIC },
+  ),
+  refused('UNAUTHORIZED', 'logowanie: odmowa', 'login: refused', away('UNAUTHORIZED', 'REFUSAL', null)),
+  refused('FORBIDDEN', 'logowanie: zabronione', 'login: forbidden', away('FORBIDDEN', 'REFUSAL', null)),
+  refused(
+    'MISSING_PERMISSIONS',
+    'logowanie: brak uprawnień',
+    'login: permissions missing',
+    away('MISSING_PERMISSIONS', 'REFUSAL', null),
+  ),
+  refused('SUSPENDED', 'logowanie: konto zawieszone', 'login: suspended', { player: { accountStatus: 'SUSPENDED' } }),
+  refused(
+    'PLAYER_ID_NOT_FOUND',
+    'logowanie: brak gracza w systemie gier',
+    'login: unknown to the game system',
+    away('PLAYER_ID_NOT_FOUND', 'REFUSAL', null),
+  ),
+  suspension('', null, 'bezterminowo', 'without an end'),
+  suspension('_1DAY', 1, 'jeden dzień', 'one day'),
+  suspension('_1WEEK', 7, 'tydzień', 'one week'),
+  suspension('_1MONTH', 30, 'miesiąc', 'one month'),
+  suspension('_2MONTHS', 61, 'dwa miesiące', 'two months'),
+  suspension('_3MONTHS', 91, 'trzy miesiące', 'three months'),
+  suspension('_6MONTHS', 183, 'sześć miesięcy', 'six months'),
+  suspension('_1YEAR', 365, 'rok', 'one year'),
+  suspension('_2YEARS', 730, 'dwa lata', 'two years'),
+  suspension('_3YEARS', 1_095, 'trzy lata', 'three years'),
+];

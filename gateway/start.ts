@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import type { LogTarget } from './app.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import type { EmbeddedServer } from './database/embedded.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { lockDirectory } from './database/lock.ts';
+import { migrate } from './database/migrate.ts';
+import { createDeposits } from './domain/deposits.ts';
+import { createLogin } from './domain/login.ts';
+import { createSessions } from './domain/sessions.ts';
+import { createWithdrawals } from './domain/withdrawals.ts';
+import { every } from './every.ts';
+import { errorForLog } from './log.ts';
+import type { PaymentProvider } from './providers/payment.ts';
+import { createSandboxPayments } from './providers/sandbox-payment.ts';
+import { noPayments } from './providers/no-payment.ts';
+import { openBus } from './push/bus.ts';
+import { seed } from './seed.ts';
+import type { Services } from './services.ts';
+import { openSharedState } from './shared-state.ts';
+import { deleteOldAnswers } from './store/idempotency.ts';
+import { deleteOldTries } from './store/login-throttle.ts';
+
+const DAY = 24 * 60 * 60_000;
+const HOUSEKEEPING_INTERVAL = 10 * 60_000;
+const KEPT_ANSWERS = 7 * DAY;
+
+export interface Gateway {
+  /** Origin that it listens on, e.g. `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Stops listening, ends sockets with 1001, lets calls finish, then stops the database if it is the embedded one. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  /** In place of the one that the configuration names; tests bring their own. */
+  readonly provider?: PaymentProvider;
+  /** Takes the lines of the log; stdout without it. */
+  readonly logTarget?: LogTarget;
+}
+
+interface OpenedDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function openStorage({ databaseUrl, dataDirectory }: Config): Promise<OpenedDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
+  const unlock = lockDirectory(dataDirectory);
+  let server: EmbeddedServer | null = null;
+  try {
+    server = await startEmbedded({ directory: dataDirectory });
+    await ensureDatabase(server);
+  } catch (error) {
+    await server?.stop();
+    unlock();
+    throw error;
+  }
+  const running = server;
+  return {
+    url: running.url('account'),
+    close: async () => {
+      await running.stop();
+      unlock();
+    },
+  };
+}
+
+async function ensureDatabase(server: EmbeddedServer): Promise<void> {
+  const database = openDatabase({ url: server.url(), connections: 1 });
+  try {
+    await database.script('create database account');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+async function createServices(
+  database: Database,
+  options: StartOptions,
+  onError: (error: unknown) => void,
+): Promise<Services & { stopBus: () => Promise<void> }> {
+  const { config } = options;
+  const bus = await openBus(database, () => onError(new Error('a notification could not be read')));
+  const state = await openSharedState(database, bus, onError);
+  const { clock } = state;
+  const sessions = createSessions({
+    database,
+    clock,
+    bus,
+    settings: {
+      duration: config.sessionDuration,
+      absoluteDuration: config.sessionAbsoluteDuration,
+      rotateAfter: config.sessionRotateAfter,
+      reuseLeeway: config.sessionReuseLeeway,
+    },
+  });
+  const provider =
+    options.provider ??
+    (config.sandbox === null
+      ? noPayments
+      : createSandboxPayments({
+          url: config.sandbox.url,
+          secret: config.sandbox.secret,
+          timeout: config.paymentTimeout,
+          machineNow: clock.machineNow,
+        }));
+  return {
+    config,
+    database,
+    bus,
+    state,
+    clock,
+    sessions,
+    provider,
+    login: createLogin({
+      database,
+      clock,
+      sessions,
+      settings: {
+        tries: config.loginTries,
+        triesPerAddress: config.loginTriesPerAddress,
+        window: config.loginWindow,
+        lockAfter: config.loginLockAfter,
+      },
+    }),
+    deposits: createDeposits({ database, clock, bus, provider, patience: config.paymentTimeout * 2 }),
+    withdrawals: createWithdrawals({ database, clock, bus }),
+    stopBus: () => bus.stop(),
+  };
+}
+
+/**
+ * Starts one gateway process: database, migrations, seeds, routes, sockets and background work. Throws
+ * DataDirectoryInUse, ConfigError or an error of the network (EADDRINUSE) with nothing left running.
+ */
+export async function startGateway(options: StartOptions): Promise<Gateway> {
+  const { config } = options;
+  const storage = await openStorage(config);
+  const database = openDatabase({ url: storage.url, connections: config.databaseConnections });
+  let app: FastifyInstance | null = null;
+  const onError = (error: unknown): void => app?.log.error({ error: errorForLog(error) }, 'background work failed');
+  try {
+    await migrate(database);
+    const { stopBus, ...services } = await createServices(database, options, onError);
+    const { clock, deposits, sessions } = services;
+    if (config.seeds) await seed(database, clock.now());
+    app = await createApp(services, options.logTarget ?? null);
+    const url = await app.listen({ port: config.port, host: config.host });
+    const jobs = [
+      every(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
+      every(
+        HOUSEKEEPING_INTERVAL,
+        async () => {
+          await sessions.deleteEnded();
+          await deleteOldAnswers(database, clock.now() - KEPT_ANSWERS);
+          await deleteOldTries(database, clock.now() - DAY);
+        },
+        onError,
+      ),
+    ];
+    const running = app;
+    let stopping: Promise<void> | null = null;
+    return {
+      url,
+      app: running,
+      services,
+      stop: () =>
+        (stopping ??= (async () => {
+          await Promise.all(jobs.map((stop) => stop()));
+          await running.close();
+          await stopBus();
+          await database.close();
+          await storage.close();
+        })()),
+    };
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    await storage.close();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Queries, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { openAccounts } from './ledger.ts';
+
+export type AccountStatus = 'BASIC' | 'TRIAL' | 'ACTIVE' | 'SUSPENDED' | 'CLOSED';
+export type Verification = 'UNVERIFIED' | 'IN_VERIFICATION' | 'VERIFIED';
+
+export interface Player {
+  readonly playerId: string;
+  readonly email: string;
+  readonly username: string;
+  readonly passwordHash: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly gender: 'MALE' | 'FEMALE' | null;
+  /** ISO 3166, two letters. */
+  readonly citizenship: string;
+  readonly phoneNumber: string | null;
+  readonly pesel: string | null;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly street: string | null;
+  readonly bankAccountNumber: string | null;
+  readonly accountStatus: AccountStatus;
+  /** False until the link of the activation mail has been used. */
+  readonly isActive: boolean;
+  /** Set after too many wrong passwords; a new password takes it away. */
+  readonly lockedAt: number | null;
+  readonly trialEndsAt: number | null;
+  /** From then on an unverified player can't sign in. */
+  readonly verificationRequiredAt: number | null;
+  readonly emailStatus: Verification;
+  readonly phoneStatus: Verification;
+  readonly limitsStatus: Verification;
+  readonly bankAccountStatus: Verification;
+  readonly depositAccountStatus: Verification;
+  readonly identityStatus: Verification;
+  readonly profileRole: string;
+  readonly verificationMethod: string | null;
+  readonly createdAt: number;
+}
+
+/** How an address is compared: as people mean it, not as they type it. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function findPlayer(queries: Queries, player: string): Promise<Player | undefined> {
+  return queries.one<Player>(sql`select * from player where player_id = ${player}`);
+}
+
+export async function findPlayerByEmail(queries: Queries, email: string): Promise<Player | undefined> {
+  const claim = await queries.one<{ playerId: string }>(
+    sql`select player_id from claim where kind = 'email' and value = ${normaliseEmail(email)}`,
+  );
+  return claim === undefined ? undefined : findPlayer(queries, claim.playerId);
+}
+
+/** Claims e-mail and username and makes the player with empty accounts. False if either is taken. */
+export async function insertPlayer(transaction: Transaction, player: Player): Promise<boolean> {
+  const claimed = await transaction.run(sql`
+    insert into claim (kind, value, player_id) values
+      ('email', ${normaliseEmail(player.email)}, ${player.playerId}),
+      ('username', ${player.username.toLowerCase()}, ${player.playerId})
+    on conflict do nothing
+  `);
+  if (claimed < 2) return false;
+  await transaction.run(sql`
+    insert into player (
+      player_id, email, username, password_hash, first_name, last_name, gender, citizenship, phone_number, pesel,
+      date_of_birth, city, postal_code, street, bank_account_number, account_status, is_active, locked_at,
+      trial_ends_at, verification_required_at, email_status, phone_status, limits_status, bank_account_status,
+      deposit_account_status, identity_status, profile_role, verification_method, created_at
+    ) values (
+      ${player.playerId}, ${player.email}, ${player.username}, ${player.passwordHash}, ${player.firstName},
+      ${player.lastName}, ${player.gender}, ${player.citizenship}, ${player.phoneNumber}, ${player.pesel},
+      ${player.dateOfBirth}, ${player.city}, ${player.postalCode}, ${player.street}, ${player.bankAccountNumber},
+      ${player.accountStatus}, ${player.isActive}, ${player.lockedAt}, ${player.trialEndsAt},
+      ${player.verificationRequiredAt}, ${player.emailStatus}, ${player.phoneStatus}, ${player.limitsStatus},
+      ${player.bankAccountStatus}, ${player.depositAccountStatus}, ${player.identityStatus}, ${player.profileRole},
+      ${player.verificationMethod}, ${player.createdAt}
+    )
+  `);
+  await openAccounts(transaction, player.playerId);
+  return true;
+}
+
+export async function lockLogin(queries: Queries, player: string, at: number): Promise<void> {
+  await queries.run(sql`update player set locked_at = ${at} where player_id = ${player} and locked_at is null`);
+}

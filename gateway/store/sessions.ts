@@ -1,0 +1,129 @@
+import type { Queries, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { ParsedToken } from '../domain/tokens.ts';
+
+export interface Session {
+  readonly playerId: string;
+  readonly tokenHash: Buffer;
+  readonly family: string;
+  readonly parentHash: Buffer | null;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+  readonly endsAt: number;
+  readonly firstUsedAt: number | null;
+  readonly retiredAt: number | null;
+}
+
+export async function insertSession(queries: Queries, session: Session): Promise<void> {
+  await queries.run(sql`
+    insert into session (
+      player_id, token_hash, family, parent_hash, created_at, seen_at, expires_at, ends_at, first_used_at
+    ) values (
+      ${session.playerId}, ${session.tokenHash}, ${session.family}, ${session.parentHash}, ${session.createdAt},
+      ${session.seenAt}, ${session.expiresAt}, ${session.endsAt}, ${session.firstUsedAt}
+    )
+  `);
+}
+
+export async function findSession(queries: Queries, { player, hash }: ParsedToken): Promise<Session | undefined> {
+  return queries.one<Session>(sql`select * from session where player_id = ${player} and token_hash = ${hash}`);
+}
+
+/** As `findSession`, held until the end of the transaction. */
+export async function holdSession(
+  transaction: Transaction,
+  { player, hash }: ParsedToken,
+): Promise<Session | undefined> {
+  return transaction.one<Session>(
+    sql`select * from session where player_id = ${player} and token_hash = ${hash} for update`,
+  );
+}
+
+/** Notes the first use of a token and retires the one that it came from. */
+export async function noteFirstUse(transaction: Transaction, session: Session, at: number): Promise<void> {
+  await transaction.run(sql`
+    update session set first_used_at = ${at}
+    where player_id = ${session.playerId} and token_hash = ${session.tokenHash} and first_used_at is null
+  `);
+  if (session.parentHash === null) return;
+  await transaction.run(sql`
+    update session set retired_at = ${at}
+    where player_id = ${session.playerId} and token_hash = ${session.parentHash} and retired_at is null
+  `);
+}
+
+export async function slideSession(
+  transaction: Transaction,
+  session: Session,
+  at: number,
+  expiresAt: number,
+): Promise<void> {
+  await transaction.run(sql`
+    update session set seen_at = ${at}, expires_at = ${expiresAt}
+    where player_id = ${session.playerId} and token_hash = ${session.tokenHash}
+  `);
+}
+
+/** Successors of a token that nobody has used yet. */
+export async function countUnusedSuccessors(transaction: Transaction, session: Session): Promise<number> {
+  const row = await transaction.one<{ count: bigint }>(sql`
+    select count(*) as count from session
+    where player_id = ${session.playerId} and parent_hash = ${session.tokenHash} and first_used_at is null
+  `);
+  return Number(row?.count ?? 0n);
+}
+
+/** Ends a family of tokens, or with null all of the player's. Returns whether there was one. */
+export async function deleteSessions(
+  transaction: Transaction,
+  player: string,
+  family: string | null,
+): Promise<boolean> {
+  const own = sql`player_id = ${player} and (${family}::uuid is null or family = ${family}::uuid)`;
+  await transaction.run(sql`delete from socket_ticket where ${own}`);
+  return (await transaction.run(sql`delete from session where ${own}`)) > 0;
+}
+
+/** Of the given families, those that still have a token that is good. */
+export async function livingFamilies(queries: Queries, families: readonly string[], at: number): Promise<Set<string>> {
+  const rows = await queries.all<{ family: string }>(sql`
+    select distinct family from session where family = any (${[...families]}::uuid[]) and expires_at > ${at}
+  `);
+  return new Set(rows.map((row) => row.family));
+}
+
+/** Forgets tokens and tickets that ended long ago. */
+export async function deleteEndedSessions(queries: Queries, before: number): Promise<void> {
+  await queries.run(sql`delete from session where ends_at < ${before}`);
+  await queries.run(sql`delete from socket_ticket where expires_at < ${before}`);
+  await queries.run(sql`delete from registration_token where expires_at < ${before}`);
+}
+
+export async function insertTicket(
+  queries: Queries,
+  ticket: ParsedToken,
+  family: string,
+  expiresAt: number,
+): Promise<void> {
+  await queries.run(sql`
+    insert into socket_ticket (player_id, ticket_hash, family, expires_at)
+    values (${ticket.player}, ${ticket.hash}, ${family}, ${expiresAt})
+  `);
+}
+
+/** Uses a ticket up. The family that it stands for, or undefined if it is not good. */
+export async function takeTicket(queries: Queries, ticket: ParsedToken, at: number): Promise<string | undefined> {
+  const row = await queries.one<{ family: string; expiresAt: number }>(sql`
+    delete from socket_ticket where player_id = ${ticket.player} and ticket_hash = ${ticket.hash}
+    returning family, expires_at
+  `);
+  return row !== undefined && row.expiresAt > at ? row.family : undefined;
+}
+
+export async function insertRegistrationToken(queries: Queries, token: ParsedToken, expiresAt: number): Promise<void> {
+  await queries.run(sql`
+    insert into registration_token (player_id, token_hash, expires_at)
+    values (${token.player}, ${token.hash}, ${expiresAt})
+  `);
+}

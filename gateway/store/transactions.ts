@@ -1,0 +1,125 @@
+import type { Queries, Transaction } from '../database/database.ts';
+import type { Fragment } from '../database/sql.ts';
+import { nothing, sql } from '../database/sql.ts';
+
+export type TransactionType = 'manualAdjustment' | 'game' | 'bet' | 'deposit' | 'withdraw';
+
+/** One line of the player's history. Amounts are grosze. */
+export interface TransactionRecord {
+  readonly playerId: string;
+  readonly transactionId: string;
+  readonly createdAt: number;
+  readonly type: TransactionType;
+  /** As the documents list them, e.g. `deposit request`. */
+  readonly label: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly balanceAfter: bigint | null;
+  readonly provider: string | null;
+  /** The Idempotency-Key of the call that began it. */
+  readonly reference: string | null;
+  readonly closed: boolean;
+}
+
+export async function insertRecord(transaction: Transaction, record: TransactionRecord): Promise<void> {
+  await transaction.run(sql`
+    insert into transaction_record (
+      player_id, transaction_id, created_at, type, label, amount, currency, balance_after, provider, reference, closed
+    ) values (
+      ${record.playerId}, ${record.transactionId}, ${record.createdAt}, ${record.type}, ${record.label},
+      ${record.amount}, ${record.currency}, ${record.balanceAfter}, ${record.provider}, ${record.reference},
+      ${record.closed}
+    )
+  `);
+}
+
+/** Closes a line under its last label, with the balance (withdrawable and not) that it left. */
+export async function closeRecord(
+  transaction: Transaction,
+  player: string,
+  record: string,
+  label: string,
+): Promise<void> {
+  await transaction.run(sql`
+    update transaction_record set label = ${label}, closed = true, balance_after = (
+      select sum(balance) from account where player_id = ${player} and kind in ('CASH', 'CASH_LOCKED')
+    )
+    where player_id = ${player} and transaction_id = ${record}
+  `);
+}
+
+export async function findRecord(
+  queries: Queries,
+  player: string,
+  record: string,
+): Promise<TransactionRecord | undefined> {
+  return queries.one<TransactionRecord>(
+    sql`select * from transaction_record where player_id = ${player} and transaction_id = ${record}`,
+  );
+}
+
+export interface RecordFilter {
+  /** `open`: what is under way, and what was started by a call (with a reference) at `openSince` or later. */
+  readonly state: 'all' | 'closed' | 'open';
+  readonly openSince: number;
+  readonly type: TransactionType | null;
+  /** Epoch ms, included. */
+  readonly from: number | null;
+  /** Epoch ms, not included. */
+  readonly until: number | null;
+}
+
+function matching(player: string, filter: RecordFilter): Fragment {
+  const states = {
+    all: nothing,
+    closed: sql`and closed`,
+    open: sql`and (not closed or (reference is not null and created_at >= ${filter.openSince}))`,
+  };
+  return sql`
+    player_id = ${player} ${states[filter.state]}
+    ${filter.type === null ? nothing : sql`and type = ${filter.type}`}
+    ${filter.from === null ? nothing : sql`and created_at >= ${filter.from}`}
+    ${filter.until === null ? nothing : sql`and created_at < ${filter.until}`}
+  `;
+}
+
+/** A page of the history, newest first, and how many lines there are in all. */
+export async function readRecords(
+  queries: Queries,
+  player: string,
+  filter: RecordFilter,
+  offset: number,
+  limit: number,
+): Promise<{ records: TransactionRecord[]; total: number }> {
+  const records = await queries.all<TransactionRecord>(sql`
+    select * from transaction_record where ${matching(player, filter)}
+    order by created_at desc, transaction_id desc limit ${limit} offset ${offset}
+  `);
+  const count = await queries.one<{ total: bigint }>(
+    sql`select count(*) as total from transaction_record where ${matching(player, filter)}`,
+  );
+  return { records, total: Number(count?.total ?? 0n) };
+}
+
+/** Labels of lines that moved no money in the end. */
+const WITHOUT_EFFECT = [
+  'no-affect payment',
+  'deposit error',
+  'deposit request',
+  'withdrawal deny',
+  'withdrawal expired',
+];
+
+/** Per type, how many lines match and what those that moved money come to. */
+export async function sumRecords(
+  queries: Queries,
+  player: string,
+  filter: RecordFilter,
+): Promise<{ type: TransactionType; count: bigint; amount: bigint }[]> {
+  return queries.all(sql`
+    select type, count(*) as count,
+      coalesce(sum(amount) filter (where label <> all (${WITHOUT_EFFECT}::text[])), 0)::bigint as amount
+    from transaction_record where ${matching(player, filter)}
+    group by type order by type
+  `);
+}
