@@ -42,7 +42,11 @@ async function cached(kind: string, hash: string, make: (folder: string) => Prom
 }
 
 async function buildApp(folder: string): Promise<void> {
+  const mode = process.env['NODE_ENV'];
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  // Vite leaves NODE_ENV=production behind, and the servers that we start next would inherit it.
+  if (mode === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = mode;
 }
 
 /**

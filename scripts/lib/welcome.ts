@@ -1,30 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
 import { OPENAPI_PATH } from '../../contract/bases.ts';
-import { ROOT } from './root.ts';
 
-const SeededPlayers = z.array(
-  z.object({ email: z.string(), password: z.string(), about: z.object({ pl: z.string(), en: z.string() }) }),
-);
-type SeededPlayers = z.infer<typeof SeededPlayers>;
+const WIDEST_COLUMN = 44;
 
-async function seededPlayers(): Promise<SeededPlayers> {
-  const file = join(ROOT, 'gateway', 'seed.ts');
-  if (!existsSync(file)) return [];
-  const module = z
-    .object({ seededPlayers: z.readonly(SeededPlayers) })
-    .parse({ ...(await import(pathToFileURL(file).href)) });
-  return [...module.seededPlayers];
-}
-
-/** Rows of equal columns, two spaces apart. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows of columns two spaces apart, equally wide up to a limit. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[column]?.length ?? 0))),
+  );
   return rows
     .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
     .join('\n');
+}
+
+/** The players by password: mostly all have the same, which then is told once. */
+async function players(): Promise<string[]> {
+  // Only now, since it is not needed before everything answers.
+  const { seededPlayers } = await import('../../gateway/seed.ts');
+  return [...Map.groupBy(seededPlayers, ({ password }) => password)].flatMap(([password, group]) => [
+    '',
+    `Gracze testowi, hasło / seeded players, password: ${password}`,
+    columns(group.map(({ email, about }) => [email, `${about.pl} / ${about.en}`])),
+  ]);
 }
 
 export interface Addresses {
@@ -44,12 +40,10 @@ export async function welcome({ publicUrl, sandboxPublicUrl, dataDir, hasAtlas }
     ['OpenAPI', `${publicUrl}${OPENAPI_PATH}`],
     ['dane i dzienniki / data and logs', dataDir],
   ];
-  const players = await seededPlayers();
-  const rows = players.map(({ email, password, about }) => [email, password, `${about.pl} / ${about.en}`]);
   return [
     '',
-    table(addresses),
-    ...(rows.length > 0 ? ['', 'Gracze testowi / seeded players:', table(rows)] : []),
+    columns(addresses),
+    ...(await players()),
     '',
     'Gotowe. Ctrl-C zatrzymuje wszystko. / Ready. Ctrl-C stops everything.',
   ].join('\n');
