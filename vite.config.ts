@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/lib/precompress.ts';
 
-/** One PostgreSQL for all files of a run. */
-const databaseServer = './tests/support/database-server.ts';
 const viewSetup = ['./tests/support/view-setup.ts'];
 
 /** The router's base path (NAV-01), from BASE_PATH; with a slash at both ends, as Vite wants it. */
@@ -66,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/gateway/**/*.test.ts'],
           pool: 'forks',
-          globalSetup: existsSync(databaseServer) ? [databaseServer] : [],
+          globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

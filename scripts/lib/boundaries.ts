@@ -60,7 +60,7 @@ const isUnder = (path: string | null, ...folders: readonly string[]): boolean =>
 const isPackage = (specifier: string, ...names: readonly string[]): boolean =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 const isComposition = (path: string | null): boolean =>
-  path !== null && /^src\/app\/(?:composition|root)\.tsx?$/.test(path);
+  path !== null && /^src\/app\/(?:composition|root|start)\.tsx?$/.test(path);
 
 type Rule = (from: string, found: Import) => string | null;
 
