@@ -33,10 +33,16 @@ export function AppLink({ to, children, className, onFollow }: AppLinkProps) {
       );
     case 'external':
       return (
-        <a className={className} href={link.href} target="_blank" rel="noopener noreferrer" onClick={() => onFollow?.()}>
+        <a
+          className={className}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => onFollow?.()}
+        >
           {children}
-          <IconExternalLink className={classes.mark} size={16} aria-hidden />
-          <span className="visually-hidden"> {t('core.opensInNewTab')}</span>
+          <IconExternalLink className={classes.mark} size={16} aria-hidden />{' '}
+          <span className="visually-hidden">{t('core.opensInNewTab')}</span>
         </a>
       );
     case 'dead':

@@ -22,7 +22,9 @@ export function BalanceButton({ balance, staleSince, onOpen }: BalanceButtonProp
       <span className="visually-hidden">{t('account.balance.open', { amount })}</span>
       <span className={classes.words}>
         <span aria-hidden="true">{amount}</span>
-        {staleSince !== null && <span className={classes.stale}>{t('account.balance.asOf', { time: staleSince })}</span>}
+        {staleSince !== null && (
+          <span className={classes.stale}>{t('account.balance.asOf', { time: staleSince })}</span>
+        )}
       </span>
       <IconChevronDown className={classes.mark} size={16} aria-hidden />
     </button>

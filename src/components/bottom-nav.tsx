@@ -29,13 +29,7 @@ export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
           {t(`account.navigation.${name}`)}
         </NavLink>
       ))}
-      <button
-        className={classes.item}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={moreOpened}
-        onClick={onMore}
-      >
+      <button className={classes.item} type="button" aria-haspopup="dialog" aria-expanded={moreOpened} onClick={onMore}>
         <span className={classes.mark}>
           <IconDots size={24} aria-hidden />
         </span>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Reads the time, epoch ms. The app gives the gateway's clock; a test gives its own. */
-export const ClockContext = createContext<() => number>(Date.now);
+export const ClockContext = createContext<() => number>(() => Date.now());
 
 const TICK = 1_000;
 

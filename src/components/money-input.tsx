@@ -14,7 +14,17 @@ export interface MoneyInputProps extends FieldProps {
  * An amount as a person types it: comma or dot, spaces anywhere between digits. What was typed stays as it is while
  * typing and is never cut; leaving the field writes a readable amount as `1 234,50`.
  */
-export function MoneyInput({ name, errors, value, onChange, onBlur, description, unit, ref, ...rest }: MoneyInputProps) {
+export function MoneyInput({
+  name,
+  errors,
+  value,
+  onChange,
+  onBlur,
+  description,
+  unit,
+  ref,
+  ...rest
+}: MoneyInputProps) {
   const leave = () => {
     const parsed = parseAmount(value);
     const shown = parsed.kind === 'amount' ? formatAmount(parsed.grosze) : value;

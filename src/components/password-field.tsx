@@ -22,11 +22,12 @@ export function PasswordField({ name, errors, onChange, onBlur, description, ref
       name={name}
       description={description ?? null}
       error={fieldErrors(errors)}
+      aria-invalid={errors.length > 0}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onBlur?.()}
       visible={visible}
       onVisibilityChange={setVisible}
-      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
+      visibilityToggleIcon={ToggleIcon}
       visibilityToggleButtonProps={{
         'aria-label': t(visible ? 'core.field.hidePassword' : 'core.field.showPassword'),
         'aria-hidden': false,
@@ -34,4 +35,8 @@ export function PasswordField({ name, errors, onChange, onBlur, description, ref
       }}
     />
   );
+}
+
+function ToggleIcon({ reveal }: { readonly reveal: boolean }) {
+  return reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />;
 }

@@ -20,7 +20,7 @@ export function SchemeSwitch({ scheme, onChange, variant = 'compact' }: SchemeSw
   const { t } = useTranslation();
   if (variant === 'full') {
     return (
-      <div className={classes.switch} role="group" aria-label={t('core.scheme.label')}>
+      <div className={classes.switch} data-variant="full" role="group" aria-label={t('core.scheme.label')}>
         {COLOR_SCHEMES.map((other) => {
           const Mark = ICONS[other];
           return (

@@ -1,7 +1,13 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { Notifications, createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
+import {
+  Notifications,
+  cleanNotifications,
+  createNotificationsStore,
+  hideNotification,
+  showNotification,
+} from '@mantine/notifications';
 import type { Icon } from '@tabler/icons-react';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
@@ -39,10 +45,13 @@ export function Toaster({ toasts }: ToasterProps) {
       toasts.attach({
         show: (toast) => {
           hideNotification(toast.id, store);
-          showNotification(notificationOf(toast, close, () => hideNotification(toast.id, store)), store);
+          showNotification(
+            notificationOf(toast, close, () => hideNotification(toast.id, store)),
+            store,
+          );
         },
         hide: (id) => hideNotification(id, store),
-        hideAll: () => store.updateState((state) => ({ ...state, notifications: [], queue: [] })),
+        hideAll: () => cleanNotifications(store),
       }),
     [toasts, store, close],
   );

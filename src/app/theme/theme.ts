@@ -107,12 +107,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
 });
 
 function schemeVariables(palette: Palette): Record<string, string> {
-  const own = Object.entries(palette).map(([name, value]: [string, string]) => [
+  const own = Object.entries<string>({ ...palette }).map(([name, value]): [string, string] => [
     `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     value,
   ]);
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries<string>(own),
     '--mantine-color-body': palette.page,
     '--mantine-color-text': palette.ink,
     '--mantine-color-bright': palette.ink,

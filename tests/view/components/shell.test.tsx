@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { AppLink } from '../../../src/components/app-link.tsx';
+import { BalanceButton } from '../../../src/components/balance-button.tsx';
+import { BottomNav } from '../../../src/components/bottom-nav.tsx';
+import { ConsentBanner } from '../../../src/components/consent-banner.tsx';
+import { Footer } from '../../../src/components/footer.tsx';
+import { Header } from '../../../src/components/header.tsx';
+import { LanguageSwitch } from '../../../src/components/language-switch.tsx';
+import { MoreMenu } from '../../../src/components/more-menu.tsx';
+import { OfflineBanner } from '../../../src/components/offline-banner.tsx';
+import { SchemeSwitch } from '../../../src/components/scheme-switch.tsx';
+import { show } from './show.tsx';
+
+const noop = () => {};
+
+describe('header', () => {
+  const header = (unread: number | null) => (
+    <Header
+      balance={<BalanceButton balance={123_450} staleSince={null} onOpen={noop} />}
+      unread={unread}
+      switches={null}
+      signingOut={false}
+      onSignOut={noop}
+      onMore={noop}
+    />
+  );
+
+  test('NAV-06 the seven pages in their order, below the base path, the present one marked', async () => {
+    await show(header(3), { path: '/profile/deposit' });
+    const links = within(screen.getByRole('navigation', { name: 'Konto' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Moje konto', '/account/profile'],
+      ['Dane osobowe', '/account/profile/personalData'],
+      ['Wpłata', '/account/profile/deposit'],
+      ['Wypłata', '/account/profile/withdraw'],
+      ['Bonusy', '/account/profile/bonuses'],
+      ['Wiadomości3, 3 nieprzeczytane wiadomości', '/account/profile/messages'],
+      ['Ustawienia', '/account/profile/settings'],
+    ]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Wpłata']);
+  });
+
+  test.each([null, 0])('NAV-06 no badge with %s unread', async (unread) => {
+    await show(header(unread));
+    expect(screen.getByRole('link', { name: 'Wiadomości' })).toBeTruthy();
+  });
+
+  test('BAL-01 the balance opens the funds and says what it is', async () => {
+    const onOpen = vi.fn<() => void>();
+    const { again } = await show(<BalanceButton balance={123_450} staleSince={null} onOpen={onOpen} />);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Stan konta 1\u00a0234,50\u00a0zł. Pokaż, z czego się składa' }),
+    );
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    again(<BalanceButton balance={123_450} staleSince="14:02" onOpen={onOpen} />);
+    expect(screen.getByText('stan z godz. 14:02')).toBeTruthy();
+    again(<BalanceButton balance={null} staleSince={null} onOpen={onOpen} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('bottom navigation', () => {
+  test('NAV-06 four pages and more', async () => {
+    const onMore = vi.fn<() => void>();
+    await show(<BottomNav unread={120} moreOpened={false} onMore={onMore} />, { path: '/profile' });
+    const bar = within(screen.getByRole('navigation', { name: 'Konto' }));
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Moje konto',
+      'Wpłata',
+      'Bonusy',
+      '99+, 120 nieprzeczytanych wiadomościWiadomości',
+    ]);
+    const more = bar.getByRole('button', { name: 'Więcej' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(more);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  test('NAV-06 the rest is behind it, with the way out', async () => {
+    const onSignOut = vi.fn<() => void>();
+    const onClose = vi.fn<() => void>();
+    const { place } = await show(
+      <MoreMenu opened switches={null} signingOut={false} onClose={onClose} onSignOut={onSignOut} />,
+    );
+    const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dane osobowe',
+      'Wypłata',
+      'Historia',
+      'Ustawienia',
+    ]);
+    await userEvent.click(menu.getByRole('button', { name: 'Wyloguj się' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+    await userEvent.click(menu.getByRole('link', { name: 'Historia' }));
+    expect(place()).toBe('/profile/transactionHistory');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('links', () => {
+  test('NAV-08 an own address stays in the app', async () => {
+    const { place } = await show(
+      <AppLink to={`${window.location.origin}/account/profile/bonuses?type=accepted`}>a</AppLink>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'a' }));
+    expect(place()).toBe('/profile/bonuses?type=accepted');
+  });
+
+  test('NAV-08 another site opens in a new tab and says so', async () => {
+    await show(<AppLink to="https://example.org/a">Strona</AppLink>);
+    const link = screen.getByRole('link', { name: 'Strona (otwiera się w nowej karcie)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://example.org/a',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('NAV-08 a dead address is text', async () => {
+    await show(<AppLink to="javascript:alert(1)">Tekst</AppLink>);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Tekst').tagName).toBe('SPAN');
+  });
+});
+
+describe('switches', () => {
+  test('I18N-01 languages by their own names', async () => {
+    const onChange = vi.fn<(language: string) => void>();
+    await show(<LanguageSwitch language="pl" onChange={onChange} />);
+    expect(screen.getByRole('button', { name: 'Polski' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(onChange.mock.calls).toEqual([['en']]);
+  });
+
+  test('I18N-01 a change of language redraws without a reload', async () => {
+    const { texts } = await show(<OfflineBanner offline />);
+    expect(screen.getByRole('status').textContent).toContain('Brak połączenia z internetem.');
+    await texts.changeLanguage('en');
+    expect((await screen.findByText('No internet connection.')).tagName).toBe('STRONG');
+  });
+
+  test.each([
+    ['light', 'Wygląd: Jasny. Zmień na: Ciemny', 'dark'],
+    ['dark', 'Wygląd: Ciemny. Zmień na: Jak w urządzeniu', 'auto'],
+    ['auto', 'Wygląd: Jak w urządzeniu. Zmień na: Jasny', 'light'],
+  ] as const)('the colour scheme goes round from %s', async (scheme, name, next) => {
+    const onChange = vi.fn<(scheme: string) => void>();
+    await show(<SchemeSwitch scheme={scheme} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onChange.mock.calls).toEqual([[next]]);
+  });
+});
+
+describe('banners and footer', () => {
+  test('PSH-06 yes and no to statistics, nothing chosen beforehand', async () => {
+    const answers: string[] = [];
+    const banner = {
+      onAccept: () => void answers.push('yes'),
+      onReject: () => void answers.push('no'),
+    };
+    await show(<ConsentBanner policy="/regulations" {...banner} />);
+    const region = within(screen.getByRole('region', { name: 'Pliki cookie i statystyki' }));
+    expect(region.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(region.getByRole('button', { name: 'Nie zgadzam się' }));
+    await userEvent.click(region.getByRole('button', { name: 'Zgadzam się' }));
+    expect(answers).toEqual(['no', 'yes']);
+  });
+
+  test('the offline banner keeps its place for screen readers', async () => {
+    await show(<OfflineBanner offline={false} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('NAV-12 licence, 18+ and the links', async () => {
+    await show(<Footer licence="PS4/2026" />);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account/responsibleGambling',
+      '/account/regulations',
+      '/account/FAQ',
+      '/account/contact',
+    ]);
+    expect(footer.getByText(/ukończyły 18 lat.*nr PS4\/2026/)).toBeTruthy();
+  });
+});

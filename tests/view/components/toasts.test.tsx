@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ToastHost } from '../../../src/components/toast-host.tsx';
+import { Toaster } from '../../../src/components/toaster.tsx';
+import { createToasts, type ShownToast } from '../../../src/components/toasts.ts';
+import { show } from './show.tsx';
+
+describe('toasts', () => {
+  test('are kept until somebody shows them, and the same id once', () => {
+    const toasts = createToasts();
+    const shown: ShownToast[] = [];
+    expect(toasts.show({ kind: 'info', text: 'a' })).toBe('toast-1');
+    toasts.show({ id: 'network', kind: 'error', text: 'b' });
+    toasts.show({ id: 'network', kind: 'error', text: 'c' });
+    toasts.hide('toast-1');
+    toasts.attach({ show: (toast) => void shown.push(toast), hide: () => {}, hideAll: () => {} });
+    expect(shown).toEqual([{ id: 'network', kind: 'error', text: 'c' }]);
+  });
+
+  test('AUTH-10 an error is an alert with its one link, in the app and below the base path', async () => {
+    const toasts = createToasts();
+    const { place } = await show(<Toaster toasts={toasts} />);
+    act(() => {
+      toasts.show({
+        kind: 'error',
+        title: 'Nie udało się zalogować',
+        text: 'Konto zablokowane.',
+        actions: [{ label: 'Ustaw nowe hasło', to: '/forgotPassword' }],
+      });
+    });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Konto zablokowane.')).toBeTruthy();
+    const link = alert.getByRole('link', { name: 'Ustaw nowe hasło' });
+    expect(link.getAttribute('href')).toBe('/account/forgotPassword');
+    await userEvent.click(link);
+    expect(place()).toBe('/forgotPassword');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('others are a status; an action is done once and the toast goes', async () => {
+    const toasts = createToasts();
+    const onAct = vi.fn<() => void>();
+    await show(<Toaster toasts={toasts} />);
+    act(() => void toasts.show({ kind: 'success', text: 'Wpłacono', actions: [{ label: 'Czat', onAct }] }));
+    const status = within(await screen.findByRole('status'));
+    await userEvent.click(status.getByRole('button', { name: 'Czat' }));
+    expect(onAct).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  test('at most three at once; closing one lets the next in; sign-out clears all', async () => {
+    const toasts = createToasts();
+    await show(<Toaster toasts={toasts} />);
+    act(() => {
+      for (const text of ['raz', 'dwa', 'trzy', 'cztery']) toasts.show({ kind: 'error', text });
+    });
+    const texts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+    expect(texts()).toEqual(['raz', 'dwa', 'trzy']);
+    const [first] = screen.getAllByRole('button', { name: 'Zamknij powiadomienie' });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(texts()).toEqual(['dwa', 'trzy', 'cztery']));
+    act(() => toasts.hideAll());
+    await waitFor(() => expect(texts()).toEqual([]));
+  });
+
+  test('the part that shows them is loaded at the first one', async () => {
+    const toasts = createToasts();
+    await show(<ToastHost toasts={toasts} />);
+    act(() => void toasts.show({ kind: 'error', text: 'Brak sieci' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Brak sieci');
+  });
+});
