@@ -1,3 +1,5 @@
+import { dark, light, type Palette } from '../../src/app/theme/palette.ts';
+import { escape } from '../html.ts';
 import type { Arrow, Box, Chart, Row } from './chart.ts';
 import { CHAR, INITIAL, LINE, TITLE, type ElkEdge, type ElkNode, type ElkPoint } from './layout.ts';
 
@@ -10,17 +12,29 @@ export interface SvgOptions {
 
 const MARGIN = 10;
 
-const STYLE = `
-svg{--ink:#23262f;--quiet:#5d6472;--line:#6b7280;--paper:#fffdf9;--box:#ffffff;--group:#f6f4ef;--accent:#1d4ed8}
-@media(prefers-color-scheme:dark){svg{--ink:#eceae4;--quiet:#a6abb8;--line:#9aa1ae;--paper:#15171c;--box:#20232b;--group:#1a1d23;--accent:#8fb0ff}}
-.paper{fill:var(--paper)}
-.state>.shape{fill:var(--box);stroke:var(--line)}.state.group>.shape{fill:var(--group)}
-.state.region>.shape{stroke-dasharray:7 4}.state.final>.shape{stroke-width:3}
-text{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;font-size:11px;fill:var(--ink);white-space:pre}
-.title{font-weight:700;font-size:13px}.invoke,.action{fill:var(--quiet)}.requirement{fill:var(--accent)}
-.arrow path{fill:none;stroke:var(--line);stroke-width:1.2}.halo{stroke:var(--group);stroke-width:4;paint-order:stroke;stroke-linejoin:round}
-.head,.initial{fill:var(--line)}
+/** The colours of a drawing, out of the product's palette. */
+export function drawingColours({ ink, inkSoft, edge, page, surface, sunken, accent }: Palette): string {
+  return `--ink:${ink};--soft:${inkSoft};--edge:${edge};--page:${page};--surface:${surface};--sunken:${sunken};--accent:${accent}`;
+}
+
+/** How a drawing looks; the page of the analysts' site takes the same rules. */
+export const DRAWING_RULES = `
+.paper{fill:var(--page)}
+.state .shape{fill:var(--surface);stroke:var(--edge)}.state.group .shape{fill:var(--sunken)}
+.state.region .shape{stroke-dasharray:7 4}.state.final .shape{stroke-width:3}
+svg text{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;font-size:11px;fill:var(--ink);white-space:pre}
+svg .title{font-weight:700;font-size:13px}svg .invoke,svg .action{fill:var(--soft)}svg .requirement{fill:var(--accent)}
+.arrow path{fill:none;stroke:var(--edge);stroke-width:1.2}
+.halo{stroke:var(--sunken);stroke-width:4;paint-order:stroke;stroke-linejoin:round}
+.leaf .halo{stroke:var(--surface)}
+.head,.initial{fill:var(--edge)}
 `.trim();
+
+const STYLE = [
+  `svg{${drawingColours(light)}}`,
+  `@media(prefers-color-scheme:dark){svg{${drawingColours(dark)}}}`,
+  DRAWING_RULES,
+].join('\n');
 
 /** Draws a chart that was laid out. `data-state` and `data-transition` carry the ids of coverage. The same input gives the same text. */
 export function svgOf(chart: Chart, laidOut: ElkNode, options: SvgOptions): string {
@@ -77,7 +91,7 @@ function drawBox(
     `<g class="${classes.join(' ')}" data-state="${escape(state.id)}">${hint}<rect class="shape" ${size} rx="8"/></g>`,
   );
   texts.push(
-    `<g class="text"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
+    `<g class="text${children.length > 0 ? '' : ' leaf'}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
       `${rows.map((row, index) => rowText(row, at.x + 12, at.y + TITLE + 11 + index * LINE)).join('')}</g>`,
   );
   const byId = new Map(children.map((child) => [child.state.id, child]));
@@ -124,8 +138,4 @@ function rowText(row: Row, x: number, y: number): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

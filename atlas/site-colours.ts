@@ -1,0 +1,21 @@
+import { dark, light, type Palette } from '../src/app/theme/palette.ts';
+import { drawingColours } from './diagram/svg.ts';
+
+/** Told apart without seeing colour by their line style too; blue and orange stay apart for every kind of colour blindness. */
+const COVERAGE = {
+  light: { walked: '#0b6cb0', missed: '#b34700', lit: '#8a2fa8' },
+  dark: { walked: '#6db6ef', missed: '#f5a25d', lit: '#d9a0ee' },
+};
+
+function rules(palette: Palette, coverage: (typeof COVERAGE)['light']): string {
+  const { walked, missed, lit } = coverage;
+  const { line, accentSoft, onAccent } = palette;
+  return (
+    `${drawingColours(palette)};--line:${line};--accent-soft:${accentSoft};--on-accent:${onAccent};` +
+    `--walked:${walked};--missed:${missed};--lit:${lit}`
+  );
+}
+
+export function siteColours(): string {
+  return `:root{${rules(light, COVERAGE.light)}}\n@media(prefers-color-scheme:dark){:root{${rules(dark, COVERAGE.dark)}}}`;
+}
