@@ -50,7 +50,8 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
     },
     actions: {
       keepWaiting: assign({
-        waiting: ({ context }, params: { fact: AnalyticsFact }) => [...context.waiting, params.fact].slice(-MOST_WAITING),
+        waiting: ({ context }, params: { fact: AnalyticsFact }) =>
+          [...context.waiting, params.fact].slice(-MOST_WAITING),
       }),
       deliver: (_, params: { facts: readonly AnalyticsFact[] }) => params.facts.forEach((fact) => ports.deliver(fact)),
       forgetWaiting: assign({ waiting: [] }),

@@ -98,14 +98,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
         period: params.period ?? 'daily',
         at: params.at,
       })),
-      tellLoginRefused: sendTo(
-        'login',
-        (_, params: { error: LoginError; registrationToken: string | null }) => ({
-          type: 'login.refused',
-          error: params.error,
-          registrationToken: params.registrationToken,
-        }),
-      ),
+      tellLoginRefused: sendTo('login', (_, params: { error: LoginError; registrationToken: string | null }) => ({
+        type: 'login.refused',
+        error: params.error,
+        registrationToken: params.registrationToken,
+      })),
       tellLoginFailed: sendTo('login', { type: 'login.failed' }),
       tellLoginAccepted: sendTo('login', { type: 'login.accepted' }),
       openSessionScreen: sendTo('session', (_, params: { screen: SessionScreen }) => ({

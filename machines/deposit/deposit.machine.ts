@@ -430,7 +430,10 @@ export function createDepositMachine(ports: DepositPorts) {
         },
       },
       overdue: {
-        meta: { requirements: ['DEP-04'], description: 'No answer within the polls; asked again on return or on demand.' },
+        meta: {
+          requirements: ['DEP-04'],
+          description: 'No answer within the polls; asked again on return or on demand.',
+        },
         initial: 'timedOut',
         invoke: {
           id: 'checkAgainLink',
@@ -447,7 +450,11 @@ export function createDepositMachine(ports: DepositPorts) {
               description: 'Still being processed; the stored payment stays until it is closed.',
             },
             on: {
-              'deposit.checkAgain': { target: 'askingAgain', actions: 'startCountdown', meta: { requirements: ['NAV-09'] } },
+              'deposit.checkAgain': {
+                target: 'askingAgain',
+                actions: 'startCountdown',
+                meta: { requirements: ['NAV-09'] },
+              },
               'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
           },
@@ -456,7 +463,11 @@ export function createDepositMachine(ports: DepositPorts) {
             meta: { requirements: ['DEP-04', 'DEP-06'], description: 'BLIK was not confirmed in time: status error.' },
             entry: 'forgetPayment',
             on: {
-              'deposit.checkAgain': { target: 'askingAgain', actions: 'startCountdown', meta: { requirements: ['NAV-09'] } },
+              'deposit.checkAgain': {
+                target: 'askingAgain',
+                actions: 'startCountdown',
+                meta: { requirements: ['NAV-09'] },
+              },
               'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
           },

@@ -47,7 +47,10 @@ export interface DepositPorts {
   /** GET /api/txn/{id}/status. */
   fetchDepositStatus(request: { readonly transactionId: string }, signal: AbortSignal): Promise<StatusAnswer>;
   /** Looks for a payment whose start was not answered, by its key (reading 33c). */
-  findDeposit(request: { readonly key: string }, signal: AbortSignal): Promise<{ readonly transactionId: string | null }>;
+  findDeposit(
+    request: { readonly key: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly transactionId: string | null }>;
   /** Adds the transaction to the stored payment. */
   recordTransaction(transactionId: string): void;
   forgetPayment(): void;

@@ -11,9 +11,7 @@ export type PushReport =
   | { type: 'push.sessionExpired'; limit: SessionLimitPeriod | null; at: number }
   | { type: 'push.refused' };
 
-export type PushEmitted =
-  | { type: 'push.unreadable'; report: string }
-  | { type: 'bonus.confirmed'; isFreebet: boolean };
+export type PushEmitted = { type: 'push.unreadable'; report: string } | { type: 'bonus.confirmed'; isFreebet: boolean };
 
 interface PushContext {
   /** When the last new message came, epoch ms. */

@@ -1,8 +1,5 @@
 import { assign, emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
-import {
-  createDepositFormMachine,
-  type DepositFormReport,
-} from '../deposit-form/deposit-form.machine.ts';
+import { createDepositFormMachine, type DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import { createDepositMachine, type DepositInput, type DepositReport } from '../deposit/deposit.machine.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';

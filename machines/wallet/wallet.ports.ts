@@ -2,8 +2,7 @@ import type { Grosze } from '../domain/money.ts';
 
 export type WalletPayOutcome =
   /** `token` is the encoded result that is sent onward as payMethod.token. */
-  | { readonly kind: 'paid'; readonly token: string }
-  | { readonly kind: 'cancelled' };
+  { readonly kind: 'paid'; readonly token: string } | { readonly kind: 'cancelled' };
 
 export interface WalletPorts {
   /** Loads the wallet's configuration and then its script, from allowed hosts only. */

@@ -54,7 +54,11 @@ export const appModel = defineModel({
     'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: 'Gracz!2026' } } },
     'session.expired': {
       by: 'child:session',
-      cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT }, monthly: { limit: 'monthly', at: AT } },
+      cases: {
+        plain: { limit: null, at: AT },
+        daily: { limit: 'daily', at: AT },
+        monthly: { limit: 'monthly', at: AT },
+      },
     },
     'session.tokenRefused': { by: 'child:session' },
   },

@@ -27,7 +27,8 @@ export const noticesModel = defineModel({
       !snapshot.matches('warning') || snapshot.context.deadline === AT + 60_000,
     'AUTH-09 a reached limit says when it starts anew': (snapshot) =>
       !snapshot.matches('reached') ||
-      snapshot.context.resetsAt === (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
+      snapshot.context.resetsAt ===
+        (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
     'nothing is remembered while nothing is told': (snapshot) =>
       !snapshot.matches('none') || (snapshot.context.deadline === null && snapshot.context.resetsAt === null),
   },

@@ -19,7 +19,10 @@ export const sessionModel = defineModel({
     'dialogs.expiryAverted': { by: 'parent' },
     'dialogs.maintenanceBegan': { by: 'parent' },
     'dialogs.maintenanceEnded': { by: 'parent' },
-    'push.sessionExpired': { by: 'child:push', cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } } },
+    'push.sessionExpired': {
+      by: 'child:push',
+      cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } },
+    },
     'push.refused': { by: 'child:push' },
     'deposit.limitReached': {
       by: 'child:deposit',
@@ -54,7 +57,8 @@ export const sessionModel = defineModel({
   },
   invariants: {
     'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
-      snapshot.matches({ payment: 'underWay' }) === ('deposit' in snapshot.children && snapshot.children.deposit !== undefined),
+      snapshot.matches({ payment: 'underWay' }) ===
+      ('deposit' in snapshot.children && snapshot.children.deposit !== undefined),
     'the BLIK code is not kept': (snapshot) => !JSON.stringify(snapshot.context).includes('777123'),
   },
 });

@@ -9,7 +9,9 @@ import { fingerprint, readToken } from './token.ts';
 
 const TIMEOUT = 15_000;
 
-type Part<Name extends string, Value> = Value extends undefined ? { readonly [N in Name]?: undefined } : { readonly [N in Name]: Value };
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: Value };
 
 export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &

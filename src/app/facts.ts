@@ -8,13 +8,7 @@ import type { PushEmitted } from '../../machines/push/push.machine.ts';
 import type { ActorFailed } from '../../machines/session/session.machine.ts';
 
 /** Every fact that an actor emits. */
-export type Fact =
-  | AuthEmitted
-  | LoginEmitted
-  | DepositEmitted
-  | DepositFormEmitted
-  | PushEmitted
-  | ActorFailed;
+export type Fact = AuthEmitted | LoginEmitted | DepositEmitted | DepositFormEmitted | PushEmitted | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };
 

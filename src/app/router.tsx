@@ -2,13 +2,16 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
-import { LazyRoute } from './lazy-route.tsx';
+import { LazyRoute, type LazyPart } from './lazy-route.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
 import { useServices } from './services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
 
-const profileShell = async () => (await import('./shell/profile-shell.tsx')).ProfileShell;
+const profileShell: LazyPart = {
+  load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
+  texts: ['account'],
+};
 
 /** The routes of the documents in their two frames, and what the root actor is told of them. */
 export function AppRoutes() {
@@ -32,7 +35,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   if (entry.index !== undefined) return <Navigate to={entry.index} replace />;
   const screen = (
     <Guarded>
-      <LazyRoute load={entry.load} />
+      <LazyRoute part={entry} />
     </Guarded>
   );
   return entry.access === 'guest' ? <GuestOnly>{screen}</GuestOnly> : screen;
@@ -42,7 +45,7 @@ function PlayerFrame() {
   return (
     <PlayerOnly>
       <Guarded>
-        <LazyRoute load={profileShell} />
+        <LazyRoute part={profileShell} />
       </Guarded>
     </PlayerOnly>
   );

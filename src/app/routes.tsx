@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
+import type { LazyPart } from './lazy-route.tsx';
 
 /** Who may open a route: anybody, only somebody who is not signed in, or only a signed-in player. */
 export type RouteAccess = 'public' | 'guest' | 'player';
 
-export interface RouteEntry {
+export interface RouteEntry extends LazyPart {
   readonly path: string;
   readonly access: RouteAccess;
-  readonly load: () => Promise<ComponentType>;
   /** A screen of the documents that is not built yet opens one common page. */
   readonly coming?: true;
   /** The first child, where a route has no content of its own (NAV-05). */
@@ -44,11 +43,13 @@ export const routes: readonly RouteEntry[] = [
     path: '/profile',
     access: 'player',
     load: async () => (await import('../features/account/account-page.tsx')).AccountPage,
+    texts: ['account'],
   },
   {
     path: '/profile/deposit',
     access: 'player',
     load: async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
+    texts: ['account', 'deposit'],
   },
   playerComing('/profile/withdraw'),
   playerComing('/profile/bonuses'),
@@ -58,6 +59,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/profile/personalData/userData',
     access: 'player',
     load: async () => (await import('../features/account/user-data-page.tsx')).UserDataPage,
+    texts: ['account'],
   },
   playerComing('/profile/personalData/documents'),
   playerComing('/profile/transactionHistory'),

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { canChangeLimit } from '../../machines/domain/deposit-limits.ts';
+import { canChangeLimit, type DepositLimit } from '../../machines/domain/deposit-limits.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
@@ -17,7 +17,9 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
     'login.refused': async ({ error, registrationToken }) => ({
       id: 'login',
       kind: 'error',
-      title: i18n.t(isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other'),
+      title: i18n.t(
+        isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
+      ),
       text: i18n.t(`core.authErrors.${loginErrorText(error)}`),
       actions: [loginAction(i18n, error, registrationToken)],
     }),
@@ -30,24 +32,29 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
             text: i18n.t(`core.session.ended.${reason}`),
           })
         : null,
-    'deposit.limitReached': async ({ limit, resetsAt }) => ({
-      id: 'deposit',
-      kind: 'attention',
-      title: i18n.t('account.balance.deposit.limits.title'),
-      text: await limitText(texts, limit, resetsAt),
-      ...(canChangeLimit(limit)
-        ? { actions: [{ label: i18n.t('account.balance.deposit.limits.change'), to: '/profile/settings/limits' }] }
-        : {}),
-    }),
-    'deposit.failed': async () => ({ id: 'deposit', kind: 'error', text: i18n.t('account.alerts.paymentFailed') }),
-    'wallet.failed': async () => ({ id: 'deposit', kind: 'error', text: i18n.t('account.alerts.paymentFailed') }),
-    'deposit.timedOut': async () => ({
-      id: 'deposit',
-      kind: 'info',
-      title: i18n.t('account.balance.deposit.timedOut.title'),
-      text: i18n.t('account.balance.deposit.timedOut.toast'),
-      actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
-    }),
+    'deposit.limitReached': async ({ limit, resetsAt }) => {
+      await texts.loadTexts('deposit');
+      const change = { label: i18n.t('account.balance.deposit.limits.change'), to: '/profile/settings/limits' };
+      return {
+        id: 'deposit',
+        kind: 'attention',
+        title: i18n.t('account.balance.deposit.limits.title'),
+        text: await limitText(texts, limit, resetsAt),
+        ...(canChangeLimit(limit) ? { actions: [change] } : {}),
+      };
+    },
+    'deposit.failed': () => paymentFailed(texts),
+    'wallet.failed': () => paymentFailed(texts),
+    'deposit.timedOut': async () => {
+      await texts.loadTexts('deposit');
+      return {
+        id: 'deposit',
+        kind: 'info',
+        title: i18n.t('account.balance.deposit.timedOut.title'),
+        text: i18n.t('account.balance.deposit.timedOut.toast'),
+        actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
+      };
+    },
     'deposit.started': () => null,
     'deposit.succeeded': () => null,
     'deposit.cleared': () => null,
@@ -62,11 +69,15 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
   };
 }
 
-async function limitText(texts: TextService, limit: string, resetsAt: number | null): Promise<string> {
+async function paymentFailed(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('deposit');
+  return { id: 'deposit', kind: 'error', text: texts.i18n.t('account.alerts.paymentFailed') };
+}
+
+async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {
   const { formatDate, formatTime } = await import('./i18n/dates.ts');
   const language = texts.language();
-  const key = `account.balance.deposit.limits.${limit as 'DAILY_LIMIT_REACHED'}` as const;
-  return texts.i18n.t(key, {
+  return texts.i18n.t(`account.balance.deposit.limits.${limit}`, {
     date: resetsAt === null ? '' : formatDate(resetsAt, language),
     time: resetsAt === null ? '' : formatTime(resetsAt, language),
   });

@@ -5,7 +5,8 @@ import { request } from '../api/client.ts';
 
 export const unreadCountQuery = queryOptions({
   queryKey: ['messages', 'unreadCount'],
-  queryFn: async ({ signal }) => (await request(fetchUnreadCount, { query: { unreaded: true }, signal })).body.unreadAmount,
+  queryFn: async ({ signal }) =>
+    (await request(fetchUnreadCount, { query: { unreaded: true }, signal })).body.unreadAmount,
 });
 
 export const bonusCountsQuery = queryOptions({

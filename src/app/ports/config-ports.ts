@@ -3,7 +3,7 @@ import { queryClient } from '../../queries/query-client.ts';
 
 /** Fetches the configuration into the cache; a broken one rejects with its report (CFG-01). */
 export async function loadConfig(): Promise<void> {
-  await queryClient.fetchQuery(configQuery);
+  await queryClient.query(configQuery);
 }
 
 /** Cancels and forgets what the gateway said to one player; the configuration is nobody's and stays. */

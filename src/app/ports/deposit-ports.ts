@@ -7,7 +7,12 @@ import {
 } from '../../../contract/cashier.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
 import type { DepositFormPorts } from '../../../machines/deposit-form/deposit-form.ports.ts';
-import type { DepositPorts, StartOutcome, StartRequest, StoredPayment } from '../../../machines/deposit/deposit.ports.ts';
+import type {
+  DepositPorts,
+  StartOutcome,
+  StartRequest,
+  StoredPayment,
+} from '../../../machines/deposit/deposit.ports.ts';
 import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../machines/domain/constants.ts';
 import { startBody } from '../../../machines/domain/deposit-methods.ts';
 import type { SessionOwnPorts } from '../../../machines/session/session.machine.ts';
@@ -22,7 +27,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { leave } from '../navigation.ts';
 
 async function ownPlayerId(): Promise<string> {
-  return String((await queryClient.fetchQuery(profileQuery)).id);
+  return String((await queryClient.query(profileQuery)).id);
 }
 
 export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
@@ -39,7 +44,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
 
   async fetchDepositMethods() {
     try {
-      return { kind: 'loaded', methods: await queryClient.fetchQuery(depositMethodsQuery) };
+      return { kind: 'loaded', methods: await queryClient.query(depositMethodsQuery) };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
       throw error;
@@ -53,7 +58,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   async startDeposit(start: StartRequest, signal: AbortSignal): Promise<StartOutcome> {
     const params = providerParams(start.url);
     if (!params) throw new TypeError('the address of the method is none of a payment provider');
-    const { clientIp } = await queryClient.fetchQuery(configQuery);
+    const { clientIp } = await queryClient.query(configQuery);
     const payMethod = { type: start.method, token: start.token };
     try {
       const { body, at } = await request(startDeposit, {

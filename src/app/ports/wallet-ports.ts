@@ -7,16 +7,13 @@ import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 export const walletPorts: WalletPorts = {
   async loadWalletScript() {
-    const [config, wallet] = await Promise.all([
-      queryClient.fetchQuery(configQuery),
-      queryClient.fetchQuery(walletConfigQuery),
-    ]);
+    const [config, wallet] = await Promise.all([queryClient.query(configQuery), queryClient.query(walletConfigQuery)]);
     config.allowedScriptHosts.forEach(allowScriptOrigin);
     await loadWallet(wallet, config.allowedScriptHosts);
   },
-  isWalletReady: async () => isWalletReady(await queryClient.fetchQuery(walletConfigQuery)),
+  isWalletReady: async () => isWalletReady(await queryClient.query(walletConfigQuery)),
   async payByWallet({ amount }) {
-    const wallet = await queryClient.fetchQuery(walletConfigQuery);
+    const wallet = await queryClient.query(walletConfigQuery);
     return payByWallet(wallet, { amount, currency: DEFAULT_CURRENCY, country: DEFAULT_COUNTRY });
   },
 };

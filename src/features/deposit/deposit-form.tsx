@@ -1,3 +1,4 @@
+import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ export function DepositForm({
 }: DepositFormFacts & DepositFormIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
+  const [fields] = useAutoAnimate<HTMLFormElement>({ duration: 150 });
   const methodOf = (code: DepositMethodCode) => methods.find((method) => method.code === code);
 
   const problemsOf = ({ method: code, amount, blikCode }: Values): Errors => {
@@ -99,7 +101,7 @@ export function DepositForm({
   }));
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={t('account.balance.deposit.form')} className="stack">
+    <form ref={fields} onSubmit={onSubmit} noValidate aria-label={t('account.balance.deposit.form')} className="stack">
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       {limit !== null && <LimitNotice limit={limit} resetsAt={resetsAt} onDismiss={dismissLimit} />}
       <MethodCards

@@ -134,9 +134,7 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
   if (stage === 'timedOut' || stage === 'unconfirmed') {
     return (
       <div className="row">
-        {stage === 'unconfirmed' && (
-          <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>
-        )}
+        {stage === 'unconfirmed' && <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>}
         <AppLink to="/profile/transactionHistory">{t('account.balance.deposit.timedOut.history')}</AppLink>
         <CountdownLink secondsLeft={checkAgainIn} onUse={checkAgain}>
           {t('account.balance.deposit.timedOut.checkAgain')}

@@ -1,10 +1,11 @@
+import { use } from 'react';
 import type { DepositDraft } from '../../../machines/deposit-form/deposit-form.machine.ts';
 import { depositFormStage, type DepositFormStage } from '../../../machines/deposit-form/deposit-form.selectors.ts';
 import type { DepositLimit } from '../../../machines/domain/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { gatewayNow } from '../../app/clock.ts';
+import { ClockContext } from '../../components/clock.ts';
 
 export interface DepositFormFacts {
   readonly stage: DepositFormStage;
@@ -25,14 +26,14 @@ const NO_METHODS: readonly DepositMethod[] = [];
 
 export function useDepositForm(): DepositFormFacts & DepositFormIntents {
   const form = useActorIfAny('depositForm');
+  const now = use(ClockContext);
   return {
     stage: useFact('depositForm', depositFormStage, 'loading'),
     methods: useFact('depositForm', (snapshot) => snapshot.context.methods, NO_METHODS),
     draft: useFact('depositForm', (snapshot) => snapshot.context.draft, null),
     limit: useFact('depositForm', (snapshot) => snapshot.context.limit, null),
     resetsAt: useFact('depositForm', (snapshot) => snapshot.context.resetsAt, null),
-    submit: (submit) =>
-      form?.send({ type: 'deposit.submit', ...submit, key: crypto.randomUUID(), at: gatewayNow() }),
+    submit: (submit) => form?.send({ type: 'deposit.submit', ...submit, key: crypto.randomUUID(), at: now() }),
     retry: () => form?.send({ type: 'methods.retry' }),
     dismissLimit: () => form?.send({ type: 'limit.dismissed' }),
   };

@@ -46,7 +46,13 @@ export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginI
     <form onSubmit={onSubmit} noValidate aria-label={t('core.signIn.form')} className="stack">
       <ErrorSummary errors={summary} attempt={attempt} />
       {error !== null && <Notice kind="danger">{t(`core.authErrors.${loginErrorText(error)}`)}</Notice>}
-      <TextField {...field('email')} label={t('core.signIn.email')} type="email" inputMode="email" autoComplete="username" />
+      <TextField
+        {...field('email')}
+        label={t('core.signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
       <PasswordField {...field('password')} label={t('core.signIn.password')} autoComplete="current-password" />
       <Button type="submit" loading={isBusy || isDone} fullWidth>
         {t('core.signIn.submit')}

@@ -102,7 +102,9 @@ describe('DEP-02 the body of a start', () => {
   });
 
   test('amount and payMethod are merged deeply over the configuration and win', () => {
-    const requestBody = parseRequestBody('{"payMethod":{"type":"X","token":"evil","value":"blik"},"amount":1,"extra":{"a":1}}');
+    const requestBody = parseRequestBody(
+      '{"payMethod":{"type":"X","token":"evil","value":"blik"},"amount":1,"extra":{"a":1}}',
+    );
     expect(requestBody).not.toBeNull();
     expect(startBody(requestBody ?? {}, { amount: 5_050, payMethod: { type: 'BLIK', token: '777123' } })).toEqual({
       payMethod: { type: 'BLIK', token: '777123', value: 'blik' },
