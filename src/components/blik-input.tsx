@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { groupBlikCode, normaliseBlikCode } from '../../machines/domain/blik.ts';
-import { fieldErrors } from './field-errors.tsx';
-import { fieldId, type FieldProps } from './field.ts';
 import classes from './blik-input.module.css';
+import { FieldFrame, inputProps } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 
 export interface BlikInputProps extends Omit<FieldProps, 'name'> {
   readonly name?: string;
@@ -15,13 +14,14 @@ export interface BlikInputProps extends Omit<FieldProps, 'name'> {
  */
 export function BlikInput({
   name = 'blikCode',
+  label,
+  description,
   errors,
   value,
   onChange,
   onBlur,
-  description,
+  disabled = false,
   ref,
-  ...rest
 }: BlikInputProps) {
   const caret = useRef<{ readonly input: HTMLInputElement; readonly digits: number } | null>(null);
 
@@ -40,20 +40,20 @@ export function BlikInput({
   };
 
   return (
-    <TextInput
-      {...rest}
-      ref={ref ?? null}
-      id={fieldId(name)}
-      name={name}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      value={groupBlikCode(value)}
-      description={description ?? null}
-      error={fieldErrors(errors)}
-      onChange={(event) => change(event.currentTarget)}
-      onBlur={() => onBlur?.()}
-      classNames={{ input: classes.input ?? '' }}
-    />
+    <FieldFrame name={name} label={label} description={description} errors={errors}>
+      <div className={classes.row}>
+        <input
+          {...inputProps({ name, description, errors })}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={groupBlikCode(value)}
+          onChange={(event) => change(event.currentTarget)}
+          onBlur={() => onBlur?.()}
+        />
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './app-link.tsx';
+import { Button } from './button.tsx';
 import classes from './consent-banner.module.css';
 
 export interface ConsentBannerProps {

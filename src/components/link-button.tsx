@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import classes from './button.module.css';
+import type { ButtonVariant } from './button.tsx';
 
 export interface LinkButtonProps {
   /** A path below the base path. */
   readonly to: string;
-  readonly variant?: 'filled' | 'default' | 'subtle';
+  readonly variant?: ButtonVariant;
   /** `sm` fits into a bar. */
   readonly size?: 'sm' | 'md';
   readonly fullWidth?: boolean;
@@ -23,8 +24,15 @@ export function LinkButton({
   children,
 }: LinkButtonProps) {
   return (
-    <Button component={Link} to={to} variant={variant} size={size} fullWidth={fullWidth} onClick={() => onFollow?.()}>
+    <Link
+      className={classes.button}
+      to={to}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={fullWidth || undefined}
+      onClick={() => onFollow?.()}
+    >
       {children}
-    </Button>
+    </Link>
   );
 }

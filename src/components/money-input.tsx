@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { formatAmount } from '../app/i18n/money.ts';
 import { parseAmount } from '../../machines/domain/money.ts';
-import { fieldErrors } from './field-errors.tsx';
-import { fieldId, type FieldProps } from './field.ts';
+import { formatAmount } from '../app/i18n/money.ts';
+import { FieldFrame, inputProps } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 import classes from './money-input.module.css';
 
 export interface MoneyInputProps extends FieldProps {
@@ -16,14 +15,15 @@ export interface MoneyInputProps extends FieldProps {
  */
 export function MoneyInput({
   name,
+  label,
+  description,
   errors,
   value,
   onChange,
   onBlur,
-  description,
-  unit,
+  disabled = false,
   ref,
-  ...rest
+  unit,
 }: MoneyInputProps) {
   const leave = () => {
     const parsed = parseAmount(value);
@@ -32,22 +32,23 @@ export function MoneyInput({
     onBlur?.();
   };
   return (
-    <TextInput
-      {...rest}
-      ref={ref ?? null}
-      id={fieldId(name)}
-      name={name}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      description={description ?? null}
-      error={fieldErrors(errors)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
-      rightSection={<span aria-hidden>{unit}</span>}
-      rightSectionPointerEvents="none"
-      classNames={{ input: classes.input ?? '', section: classes.unit ?? '' }}
-    />
+    <FieldFrame name={name} label={label} description={description} errors={errors}>
+      <div className={classes.row}>
+        <input
+          {...inputProps({ name, description, errors })}
+          ref={ref}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={leave}
+        />
+        <span className={classes.unit} aria-hidden="true">
+          {unit}
+        </span>
+      </div>
+    </FieldFrame>
   );
 }

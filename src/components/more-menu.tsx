@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './more-menu.module.css';
 import { MORE_ITEMS } from './navigation-items.ts';

@@ -1,42 +1,56 @@
-import { PasswordInput } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from './field-errors.tsx';
-import { fieldId, type FieldProps } from './field.ts';
+import { FieldFrame, inputProps } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
+import classes from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({ name, errors, onChange, onBlur, description, ref, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  description,
+  errors,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  ref,
+  autoComplete,
+}: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
+  const Mark = visible ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
-      {...rest}
-      ref={ref ?? null}
-      id={fieldId(name)}
-      name={name}
-      description={description ?? null}
-      error={fieldErrors(errors)}
-      aria-invalid={errors.length > 0}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => onBlur?.()}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleIcon={ToggleIcon}
-      visibilityToggleButtonProps={{
-        'aria-label': t(visible ? 'core.field.hidePassword' : 'core.field.showPassword'),
-        'aria-hidden': false,
-        tabIndex: 0,
-      }}
-    />
+    <FieldFrame name={name} label={label} description={description} errors={errors}>
+      <div className={classes.row}>
+        <input
+          {...inputProps({ name, description, errors })}
+          ref={ref}
+          type={visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => onBlur?.()}
+        />
+        <button
+          className={classes.toggle}
+          type="button"
+          aria-label={t(visible ? 'core.field.hidePassword' : 'core.field.showPassword')}
+          disabled={disabled}
+          onClick={() => setVisible(!visible)}
+        >
+          <Mark size={20} aria-hidden />
+        </button>
+      </div>
+    </FieldFrame>
   );
-}
-
-function ToggleIcon({ reveal }: { readonly reveal: boolean }) {
-  return reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />;
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './clock.ts';
 import { AppLink } from './app-link.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './session-dialogs.module.css';
 
@@ -28,7 +28,7 @@ export function ExpiryDialog({ opened, deadline, onStay, onSignOut }: ExpiryDial
           <Button variant="default" onClick={onSignOut}>
             {t('core.actions.signOut')}
           </Button>
-          <Button data-autofocus onClick={onStay}>
+          <Button focusedFirst onClick={onStay}>
             {t('core.session.expiry.stay')}
           </Button>
         </>
@@ -60,7 +60,7 @@ export function SessionLimitDialog({ opened, period, date, time, onAcknowledge }
       title={t(period === 'daily' ? 'core.session.limit.dailyTitle' : 'core.session.limit.monthlyTitle')}
       onClose={null}
       actions={
-        <Button data-autofocus onClick={onAcknowledge}>
+        <Button focusedFirst onClick={onAcknowledge}>
           {t('core.actions.understood')}
         </Button>
       }

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { fieldErrors } from './field-errors.tsx';
-import { fieldId, type FieldProps } from './field.ts';
+import { FieldFrame, inputProps } from './field-frame.tsx';
+import type { FieldProps } from './field.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
@@ -10,19 +9,35 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text with its label, help and errors. */
-export function TextField({ name, errors, onChange, onBlur, description, ref, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  description,
+  errors,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  ref,
+  type = 'text',
+  inputMode,
+  autoComplete,
+}: TextFieldProps) {
   return (
-    <TextInput
-      {...rest}
-      ref={ref ?? null}
-      id={fieldId(name)}
-      name={name}
-      description={description ?? null}
-      error={fieldErrors(errors)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => onBlur?.()}
-      spellCheck={false}
-      autoCapitalize="none"
-    />
+    <FieldFrame name={name} label={label} description={description} errors={errors}>
+      <input
+        {...inputProps({ name, description, errors })}
+        ref={ref}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => onBlur?.()}
+      />
+    </FieldFrame>
   );
 }

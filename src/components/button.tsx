@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import classes from './button.module.css';
+
+export type ButtonVariant = 'filled' | 'default' | 'subtle';
+
+export interface ButtonProps {
+  readonly variant?: ButtonVariant;
+  /** `sm` fits into a bar. */
+  readonly size?: 'sm' | 'md';
+  readonly type?: 'button' | 'submit';
+  readonly fullWidth?: boolean;
+  readonly disabled?: boolean;
+  /** Busy: keeps its place and its words, takes the focus, does nothing. */
+  readonly loading?: boolean;
+  /** Gets the focus when its dialog opens. */
+  readonly focusedFirst?: boolean;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button. A plain element: Mantine's costs the first screen more than all other parts of it. */
+export function Button({
+  variant = 'filled',
+  size = 'md',
+  type = 'button',
+  fullWidth = false,
+  disabled = false,
+  loading = false,
+  focusedFirst = false,
+  onClick,
+  children,
+}: ButtonProps) {
+  return (
+    <button
+      className={classes.button}
+      // oxlint-disable-next-line react/button-has-type -- one of two literals
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={fullWidth || undefined}
+      data-loading={loading || undefined}
+      data-autofocus={focusedFirst || undefined}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {loading && <span className={classes.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
