@@ -107,7 +107,7 @@ export function createWalletMachine(ports: WalletPorts) {
           id: 'pay',
           src: 'pay',
           input: ({ event }) => {
-            if (event.type !== 'wallet.pay') throw new TypeError(`an amount expected, not ${event.type}`);
+            if (event.type !== 'wallet.pay') throw new TypeError('an amount was expected');
             return { amount: event.amount };
           },
           onDone: [

@@ -31,7 +31,7 @@ export async function loadWallet(config: WalletConfig, allowedOrigins: readonly 
 export async function isWalletReady(config: WalletConfig): Promise<boolean> {
   if (!client) throw new Error('the wallet is not supported');
   const { result } = await client.isReadyToPay(config.GPay.data);
-  return result === true;
+  return result;
 }
 
 /** Opens the wallet's sheet; resolves with the token, base64 encoded, or that the player closed it. */

@@ -34,8 +34,8 @@ export type ActorName = keyof Actors;
 
 /** Where views find actors: the running system, or single actors in a test. */
 export interface ActorSource {
-  get<Name extends ActorName>(name: Name): Actors[Name] | undefined;
-  subscribe(listener: () => void): () => void;
+  readonly get: <Name extends ActorName>(name: Name) => Actors[Name] | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Under which actors each one stands, from the root down; those of the first page stand directly under it. */
@@ -55,7 +55,7 @@ export function actorsOf(app: Actors['app']): ActorSource {
   };
   return {
     get: <Name extends ActorName>(name: Name) => find(name) as Actors[Name] | undefined,
-    subscribe(listener) {
+    subscribe: (listener) => {
       const followed = new Map<AnyActorRef, { unsubscribe(): void }>();
       const follow = () => {
         const parents = [app, find('session'), find('deposit')].filter((actor) => actor !== undefined);
@@ -76,8 +76,8 @@ export function actorsOf(app: Actors['app']): ActorSource {
 }
 
 function childOf(parent: AnyActorRef | undefined, id: string): AnyActorRef | undefined {
-  const children: Record<string, AnyActorRef | undefined> = parent?.getSnapshot().children ?? {};
-  return children[id];
+  const snapshot = parent?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined;
+  return snapshot?.children?.[id];
 }
 
 const ActorsContext = createContext<ActorSource | null>(null);

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import type { TextArea } from './i18n/text-keys.ts';
 import type { TextService } from './i18n/texts.ts';
 import { useServices } from './services.ts';
@@ -14,8 +14,7 @@ const loaded = new Map<LazyPart['load'], Promise<ComponentType>>();
 /** A loader that failed is forgotten, so that showing the part again tries again (NAV-07). */
 export function LazyRoute({ part }: { readonly part: LazyPart }) {
   const { texts } = useServices();
-  const Component = use(componentOf(part, texts));
-  return <Component />;
+  return createElement(use(componentOf(part, texts)));
 }
 
 function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService): Promise<ComponentType> {
