@@ -147,7 +147,7 @@ function transitionTable({ definition, report, walkedBy }: Chapter): Html {
 <td class="id">${transition.actions.join(', ')}</td>
 <td class="ids">${requirementLinks(transition.requirements)}</td>
 <td>${transition.description}</td>
-<td class="number">${walks.slice(0, SHOWN_WALKS).map((number) => html`<a href="#path-${number}">${number}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}</td>
+<td class="number walks">${walks.slice(0, SHOWN_WALKS).map((number) => html`<a href="#path-${number}">${number}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}</td>
 <td class="id coverage-id">${transition.id}</td>
 </tr>
 `;

@@ -35,6 +35,8 @@ export type Settled = { readonly output: unknown; readonly name: string } | { re
 export interface DrivenStep {
   readonly stimulus: Stimulus;
   readonly expected: Expected;
+  /** Nothing comes of it. */
+  readonly isRefused: boolean;
 }
 
 export interface DrivenPath {

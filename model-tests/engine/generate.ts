@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { pairTours, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
@@ -47,7 +47,7 @@ export function goldenPath(machine: string, kind: 'json' | 'md'): string {
 
 /** The golden paths as committed. Throws where there are none. */
 export function readGolden(machine: string): GoldenFile {
-  const file = fileURLToPath(new URL(`../../${goldenPath(machine, 'json')}`, import.meta.url));
+  const file = join(import.meta.dirname, '..', '..', goldenPath(machine, 'json'));
   if (!existsSync(file)) throw new Error(`'${machine}' has no golden paths: npm run paths`);
   return JSON.parse(readFileSync(file, 'utf8')) as GoldenFile;
 }

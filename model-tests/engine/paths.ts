@@ -42,7 +42,13 @@ export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
     title,
     input: path.input,
     start: expectedOf(graph, path.start),
-    steps: path.steps.map((step: PathStep): DrivenStep => ({ stimulus: step.stimulus, expected: expectedOf(graph, step) })),
+    steps: path.steps.map(
+      (step: PathStep): DrivenStep => ({
+        stimulus: step.stimulus,
+        expected: expectedOf(graph, step),
+        isRefused: step.transitions.length === 0,
+      }),
+    ),
   };
 }
 
@@ -137,9 +143,18 @@ export function fromGolden(golden: GoldenFile, model: Model): readonly DrivenPat
       title: `${golden.machine} ${kind} ${index + 1}`,
       input,
       start: required(expected[first]),
-      steps: others.map((step) => ({ stimulus: required(stimulus[step]), expected: required(expected[step]) })),
+      steps: others.map((step, position) => ({
+        stimulus: required(stimulus[step]),
+        expected: required(expected[step]),
+        isRefused: isSame(required(expected[step]), required(expected[steps[position] ?? first])),
+      })),
     };
   });
+}
+
+/** True where a step did nothing at all: the golden paths hold no transitions, and such a step need not be told from a refused one. */
+function isSame(after: Expected, before: Expected): boolean {
+  return after.effects.length === 0 && canonical({ ...after, effects: [] }) === canonical({ ...before, effects: [] });
 }
 
 function required<Value>(value: Value | null | undefined): Value {

@@ -1,0 +1,163 @@
+import { act, cleanup, screen as dom, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { drive, LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';
+import { readGolden } from './generate.ts';
+import { canonical } from './json.ts';
+import { fromGolden } from './paths.ts';
+import { addWalked, nothingWalked, type Walked } from './record.ts';
+import { runningChildren } from './scripted.ts';
+import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { screenPaths } from './view-paths.ts';
+
+/** Draws the view of a live actor, as the app does; whatever else it asks for answers neutrally. */
+export type Mount = (actor: AnyActorRef) => Promise<void>;
+
+export interface ViewReport {
+  readonly machine: string;
+  readonly paths: number;
+  readonly steps: number;
+  readonly transitions: readonly string[];
+  readonly missing: readonly string[];
+  readonly omitted: Readonly<Record<string, string>>;
+}
+
+function flush(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function inAct(run: () => void): Promise<void> {
+  return act(async () => {
+    run();
+    await flush();
+  });
+}
+
+function jsdomScreen(): Screen {
+  const user = userEvent.setup({ delay: null });
+  const named = (name: string | undefined) => (name === undefined ? {} : { name });
+  return {
+    async fill(label, value) {
+      const field = await dom.findByLabelText(label, { selector: 'input, textarea' });
+      await user.clear(field);
+      if (value !== '') await user.type(field, value);
+    },
+    async select(label, option) {
+      await user.click(await dom.findByLabelText(label, { selector: 'input, button, select' }));
+      await user.click(await dom.findByText(option));
+    },
+    async click(role: Role, name) {
+      await user.click(await dom.findByRole(role, { name }));
+    },
+    async press(key) {
+      await user.keyboard(`{${key}}`);
+    },
+    async see(role, name) {
+      await dom.findByRole(role, named(name));
+    },
+    async gone(role, name) {
+      await waitFor(() => expect(dom.queryAllByRole(role, named(name))).toEqual([]));
+    },
+    async text(text) {
+      await waitFor(() => expect(document.body.textContent).toContain(text));
+    },
+  };
+}
+
+async function viewDriver(
+  screenModel: ScreenModel,
+  bench: Bench,
+  input: string,
+  mount: Mount,
+  words: Words,
+  onEnd: (walked: Walked) => void,
+): Promise<Driver> {
+  const live = new LiveActor(bench, input);
+  const screen = jsdomScreen();
+  const snapshot = (): AnyMachineSnapshot => live.actor.getSnapshot() as AnyMachineSnapshot;
+  await mount(live.actor);
+  await act(flush);
+  return {
+    async user(event, name) {
+      const gesture = screenModel.gestures[event.type];
+      if (gesture === undefined || gesture === 'sent') await inAct(() => live.actor.send(event));
+      else await gesture(screen, event, { words, name, snapshot: snapshot() });
+    },
+    settle: (invoke, outcome) => inAct(() => live.settle(invoke, outcome)),
+    advance: (ms) => inAct(() => live.clock.increment(ms)),
+    async check(expected) {
+      await act(flush);
+      checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
+      live.recorder.takeStep();
+      await checkScreen(screenModel, screen, snapshot(), words);
+    },
+    async dispose() {
+      cleanup();
+      onEnd(live.stop());
+    },
+  };
+}
+
+function checkPlace(screen: ScreenModel, snapshot: AnyMachineSnapshot, running: readonly string[], expected: Expected): void {
+  const compared = { ...snapshot, context: expected.context } as AnyMachineSnapshot;
+  const parts: readonly (readonly [string, unknown, unknown])[] = [
+    ['status', snapshot.status, expected.status],
+    ['value', snapshot.value, expected.value],
+    ['running', snapshot.status === 'active' ? running : [], expected.running],
+    ['context', screen.compare(snapshot), screen.compare(compared)],
+  ];
+  for (const [part, is, should] of parts) {
+    if (canonical(is) !== canonical(should)) {
+      throw new Mismatch(`${part} is ${canonical(is)}, not ${canonical(should)}`);
+    }
+  }
+}
+
+function report(screen: ScreenModel, paths: number, steps: number, walked: Walked, all: readonly string[]): ViewReport {
+  const wanted = all.filter((id) => !(id in screen.omitted) && !(id in screen.model.impossible));
+  return {
+    machine: screen.model.name,
+    paths,
+    steps,
+    transitions: wanted,
+    missing: wanted.filter((id) => !walked.transitions.has(id)),
+    omitted: screen.omitted,
+  };
+}
+
+/**
+ * Level (ii): one test for each golden path of the cover, and one that asks for every transition. Where `MODEL_REPORTS`
+ * names a folder, what was walked is left there for `npm run test:model`.
+ */
+export function describeView(screenModel: ScreenModel, mount: Mount): void {
+  const { model } = screenModel;
+  const bench = makeBench(model);
+  const paths = screenPaths(screenModel, fromGolden(readGolden(model.name), model));
+  const all = bench.definition.transitions.map((transition) => transition.id);
+  const walked = nothingWalked();
+  describe(`${model.name} on its view`, () => {
+    test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
+      const words = await polishWords();
+      await drive(path, () =>
+        viewDriver(screenModel, bench, path.input, mount, words, (more) => addWalked(walked, more)),
+      );
+    });
+    test('every transition is walked, except those left out with a reason', () => {
+      expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);
+      expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
+    });
+    afterAll(() => {
+      const folder = process.env['MODEL_REPORTS'];
+      if (!folder) return;
+      const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        join(folder, `${model.name}.json`),
+        JSON.stringify(report(screenModel, paths.length, steps, walked, all)),
+      );
+    });
+  });
+}

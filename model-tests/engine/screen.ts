@@ -1,0 +1,119 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import { startTexts } from '../../src/app/i18n/texts.ts';
+import { activeNodes } from './internals.ts';
+import type { EventOfType, EventTypesOf, LeavesOf, Model, ModelOf, SnapshotOf, StatesOf } from './model.ts';
+
+/** Roles that screens are asked for by. */
+export type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'progressbar'
+  | 'radio'
+  | 'status'
+  | 'textbox';
+
+/** What both a view in jsdom and a page in a browser can do. Names are whole texts; `text` finds a part of one. */
+export interface Screen {
+  fill(label: string, value: string): Promise<void>;
+  select(label: string, option: string): Promise<void>;
+  click(role: Role, name: string): Promise<void>;
+  press(key: string): Promise<void>;
+  see(role: Role, name?: string): Promise<void>;
+  gone(role: Role, name?: string): Promise<void>;
+  text(text: string): Promise<void>;
+}
+
+/** The Polish text of a key. */
+export type Words = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a gesture and an assertion may know besides the screen. */
+export interface Scene<Snapshot> {
+  readonly words: Words;
+  /** The name of the payload's case in the model; empty for an assertion. */
+  readonly name: string;
+  readonly snapshot: Snapshot;
+}
+
+type Gesture<Event, Snapshot> = (screen: Screen, event: Event, scene: Scene<Snapshot>) => Promise<void>;
+type Assertion<Snapshot> = (screen: Screen, scene: Scene<Snapshot>) => Promise<void>;
+
+interface Specification<M extends AnyStateMachine, Leaf extends string> {
+  /** What a person does to cause an event; `sent` for those that come from a parent, a child or from outside. */
+  readonly gestures: {
+    readonly [Type in EventTypesOf<M>]: 'sent' | Gesture<EventOfType<M, Type>, SnapshotOf<M>>;
+  };
+  /** What is to be seen in every leaf state; `unseen` if it shows nothing of its own. */
+  readonly states: { readonly [Path in Leaf]: 'unseen' | Assertion<SnapshotOf<M>> };
+  /** What is to be seen in states with others inside. */
+  readonly around?: { readonly [Path in StatesOf<M>]?: Assertion<SnapshotOf<M>> };
+  /** Events whose gesture is also made where the machine refuses them; elsewhere the control is not there. */
+  readonly tries?: readonly EventTypesOf<M>[];
+  /** What of a snapshot must be the same as in the path, since gestures may bring other keys and times. */
+  readonly compare?: (snapshot: SnapshotOf<M>) => unknown;
+  /** Transitions not walked with this screen, with the reason. */
+  readonly omitted?: Readonly<Record<string, string>>;
+}
+
+/** A screen as the engine sees it. */
+export interface ScreenModel {
+  readonly model: Model;
+  readonly gestures: Readonly<Record<string, 'sent' | Gesture<unknown, AnyMachineSnapshot>>>;
+  readonly states: Readonly<Record<string, 'unseen' | Assertion<AnyMachineSnapshot> | undefined>>;
+  readonly tries: readonly string[];
+  readonly compare: (snapshot: AnyMachineSnapshot) => unknown;
+  readonly omitted: Readonly<Record<string, string>>;
+}
+
+/** Makes a screen of a model. Exhaustive by type: every event has a gesture, every leaf state an assertion. */
+export function defineScreen<M extends AnyStateMachine, Leaf extends string = LeavesOf<M>>(
+  model: ModelOf<M>,
+  specification: Specification<NoInfer<M>, NoInfer<Leaf>>,
+): ScreenModel {
+  const erased = specification as unknown as Omit<ScreenModel, 'model'> & {
+    around?: ScreenModel['states'];
+    compare?: ScreenModel['compare'];
+  };
+  for (const [type, gesture] of Object.entries(erased.gestures)) {
+    if (gesture === 'sent' && model.events[type]?.by === 'person') {
+      throw new Error(`The screen of '${model.name}': a person causes '${type}', so that it needs a gesture.`);
+    }
+  }
+  return {
+    model,
+    gestures: erased.gestures,
+    states: { ...erased.around, ...erased.states },
+    tries: erased.tries ?? [],
+    compare: erased.compare ?? model.serialize,
+    omitted: erased.omitted ?? {},
+  };
+}
+
+/** Asks the screen for all that the states of a snapshot say is to be seen. */
+export async function checkScreen(
+  screenModel: ScreenModel,
+  screen: Screen,
+  snapshot: AnyMachineSnapshot,
+  words: Words,
+): Promise<void> {
+  for (const node of activeNodes(snapshot)) {
+    const assertion = screenModel.states[node.path.join('.')];
+    if (assertion && assertion !== 'unseen') await assertion(screen, { words, name: '', snapshot });
+  }
+}
+
+/** The Polish texts, as the app shows them. */
+export async function polishWords(): Promise<Words> {
+  const texts = await startTexts({
+    storage: { read: () => 'pl', write: () => {} },
+    root: { lang: '' } as unknown as HTMLElement,
+  });
+  await texts.loadTexts('account');
+  await texts.loadTexts('deposit');
+  const translate = texts.i18n.t as unknown as (key: string, values?: object) => string;
+  return (key, values) => translate(key, values);
+}
