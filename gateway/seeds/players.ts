@@ -4,6 +4,8 @@ import type { Player } from '../store/players.ts';
 import type { Restriction } from '../store/restrictions.ts';
 
 export const SEED_PASSWORD = 'Gracz!2026';
+/** Players alike, for tests that run at the same time: gracz-01@example.com and so on. */
+const PLAIN_PLAYERS = 20;
 
 interface Words {
   readonly pl: string;
@@ -238,4 +240,13 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   suspension('_1YEAR', 365, 'rok', 'one year'),
   suspension('_2YEARS', 730, 'dwa lata', 'two years'),
   suspension('_3YEARS', 1_095, 'trzy lata', 'three years'),
+
+  ...Array.from({ length: PLAIN_PLAYERS }, (_, index) =>
+    seeded(
+      `gracz-${String(index + 1).padStart(2, '0')}`,
+      'zweryfikowany, 100,00 zł, bez wiadomości i bonusów',
+      'verified, 100.00 zł, no messages or bonuses',
+      { balances: { CASH: 100_00n } },
+    ),
+  ),
 ];
