@@ -15,7 +15,7 @@ export function MethodTile({ code }: { readonly code: MethodCode }) {
         </>
       ) : (
         <text className={classes.word} x="24" y="16" dy="0.36em" textAnchor="middle">
-          {code === 'BLIK' ? 'blik' : 'G Pay'}
+          {code === 'BLIK' ? 'BLIK' : 'GPay'}
         </text>
       )}
     </svg>

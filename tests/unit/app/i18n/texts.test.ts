@@ -78,7 +78,11 @@ describe('texts', () => {
 
   test('the gateway may replace a text, also one that is loaded later, and invent none', async () => {
     const texts = await startTexts({ storage: storageOf(null), root: root() });
-    texts.override('pl', { 'core.signIn.title': 'Zaloguj', 'account.balance.deposit.title': 'Doładuj', 'core.no': 'x' });
+    texts.override('pl', {
+      'core.signIn.title': 'Zaloguj',
+      'account.balance.deposit.title': 'Doładuj',
+      'core.no': 'x',
+    });
     await texts.loadTexts('deposit');
     expect(texts.i18n.t('core.signIn.title')).toBe('Zaloguj');
     expect(texts.i18n.t('account.balance.deposit.title')).toBe('Doładuj');
@@ -86,7 +90,7 @@ describe('texts', () => {
   });
 
   test('an unknown key does not compile', () => {
-    const known: TextKey = 'core.attemptsLeft';
+    const known: TextKey = 'core.session.expiry.left';
     // @ts-expect-error there is no such text
     const unknown: TextKey = 'core.authErrors.nothing';
     expect([known, unknown]).toHaveLength(2);

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { applyStoredColorScheme, useColorScheme } from '../../../src/app/theme/color-scheme.ts';
+import { colorSchemeOf } from '../../../src/app/theme/color-schemes.ts';
+import { readNonce } from '../../../src/app/theme/nonce.ts';
+import { dark, light } from '../../../src/app/theme/palette.ts';
+import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx';
+import { SchemeSwitch } from '../../../src/components/scheme-switch.tsx';
+import { textsIn } from './show.tsx';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+});
+
+function prefersDark(matches: boolean): Document {
+  return {
+    defaultView: { matchMedia: () => ({ matches }) },
+    documentElement: document.documentElement,
+  } as unknown as Document;
+}
+
+describe('colour scheme', () => {
+  test.each([
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+    ['auto', true, 'dark'],
+    [null, false, 'light'],
+    ['purple', true, 'dark'],
+  ])('stored %s on a device that prefers dark: %s is shown as %s', (stored, device, shown) => {
+    applyStoredColorScheme({ read: () => stored, write: () => {} }, prefersDark(device));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(shown);
+  });
+
+  test('an unknown stored value is as the device has it', () => {
+    expect([colorSchemeOf('dark'), colorSchemeOf('purple'), colorSchemeOf(null)]).toEqual(['dark', 'auto', 'auto']);
+  });
+
+  test('a choice is shown at once, kept, and its colours are the palette', async () => {
+    const texts = await textsIn();
+    const write = vi.fn<(scheme: string) => void>();
+    const storage = { read: () => 'light', write };
+    function Switch() {
+      const { scheme, setScheme } = useColorScheme();
+      return <SchemeSwitch scheme={scheme} onChange={setScheme} variant="full" />;
+    }
+    render(
+      <I18nextProvider i18n={texts.i18n}>
+        <ThemeProvider storage={storage} nonce="abc" env="test">
+          <Switch />
+        </ThemeProvider>
+      </I18nextProvider>,
+    );
+    expect(screen.getByRole('button', { name: 'Jasny' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Ciemny' }));
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(write.mock.calls).toEqual([['dark']]);
+    const style = document.querySelector<HTMLStyleElement>('style[data-mantine-styles="true"]');
+    expect(style?.nonce).toBe('abc');
+    expect(style?.textContent).toContain(`--accent-soft: ${light.accentSoft};`);
+    expect(style?.textContent).toContain(`--mantine-color-body: ${dark.page};`);
+  });
+});
+
+describe('nonce', () => {
+  test('is read from the page, and may be missing', () => {
+    expect(readNonce(document)).toBe('');
+    const meta = document.createElement('meta');
+    meta.setAttribute('property', 'csp-nonce');
+    meta.nonce = 'r4nd0m';
+    document.head.append(meta);
+    expect(readNonce(document)).toBe('r4nd0m');
+  });
+});
