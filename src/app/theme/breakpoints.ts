@@ -7,6 +7,3 @@ export const BREAKPOINTS = {
   xl: '80em',
   xxl: '90em',
 } as const;
-
-/** Media query of the mobile layout: at or below 768 px. */
-export const MOBILE = `(max-width: ${BREAKPOINTS.md})`;
