@@ -1,0 +1,122 @@
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { createAppMachine } from '../../../machines/app/app.machine.ts';
+import type { AppPorts } from '../../../machines/app/app.ports.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { createSessionMachine, type SessionPorts } from '../../../machines/session/session.machine.ts';
+import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
+
+type Ports = AppPorts & SessionPorts;
+
+interface Pending {
+  readonly name: string;
+  readonly signal: AbortSignal | undefined;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Calls that need the player's token; logout is the one that may be under way after the session. */
+export const AUTHENTICATED = [
+  'refresh',
+  'findStoredPayment',
+  'fetchDepositMethods',
+  'rememberPayment',
+  'startDeposit',
+  'fetchDepositStatus',
+  'findDeposit',
+  'resync',
+] as const;
+
+/** The whole actor system on ports that answer when they are told to, with a clock that moves when it is told to. */
+export function startSystem() {
+  const clock = new SimulatedClock();
+  const pending: Pending[] = [];
+  const begun: string[] = [];
+  const sockets = new Set<(event: PushSocketEvent) => void>();
+  let tellTab: (message: 'signedIn' | 'signedOut') => void = () => {};
+  let noticeActivity: () => void = () => {};
+
+  const held =
+    (name: string) =>
+    (...args: unknown[]): Promise<never> =>
+      new Promise((resolve, reject) => {
+        begun.push(name);
+        const signal = args.find((argument): argument is AbortSignal => argument instanceof AbortSignal);
+        const call: Pending = { name, signal, resolve: resolve as (value: unknown) => void, reject };
+        pending.push(call);
+        signal?.addEventListener('abort', () => pending.splice(pending.indexOf(call), 1));
+      });
+
+  const ports: Ports = {
+    ...inertPorts,
+    loadConfig: held('loadConfig'),
+    loadSession: held('loadSession'),
+    findToken: held('findToken'),
+    login: held('login'),
+    refresh: held('refresh'),
+    logout: held('logout'),
+    findStoredPayment: held('findStoredPayment'),
+    fetchDepositMethods: held('fetchDepositMethods'),
+    rememberPayment: held('rememberPayment'),
+    startDeposit: held('startDeposit'),
+    fetchDepositStatus: held('fetchDepositStatus'),
+    findDeposit: held('findDeposit'),
+    resync: held('resync'),
+    listenToOtherTabs: (listener) => {
+      tellTab = listener;
+      return () => {};
+    },
+    listenToActivity: (listener) => {
+      noticeActivity = listener;
+      return () => {};
+    },
+    openPushSocket: (listener) => {
+      begun.push('socket');
+      sockets.add(listener);
+      return { ping: () => {}, close: () => sockets.delete(listener) };
+    },
+  };
+  const app = createActor(createAppMachine(ports, createSessionMachine(ports)), {
+    clock,
+    input: { analyticsConsent: 'refused' },
+  });
+  const crashes: unknown[] = [];
+  app.subscribe({ error: (error) => crashes.push(error) });
+  app.start();
+
+  return {
+    app,
+    clock,
+    pending,
+    begun,
+    sockets,
+    crashes,
+    tellTab: (message: 'signedIn' | 'signedOut') => tellTab(message),
+    noticeActivity: () => noticeActivity(),
+    /** Settles the oldest call of that name; false when none is waiting. */
+    async settle(name: string, outcome: { value: unknown } | { error: unknown }): Promise<boolean> {
+      const index = pending.findIndex((call) => call.name === name);
+      const [call] = index < 0 ? [] : pending.splice(index, 1);
+      if (!call) return false;
+      if ('error' in outcome) call.reject(outcome.error);
+      else call.resolve(outcome.value);
+      await flush();
+      return true;
+    },
+  };
+}
+
+export type System = ReturnType<typeof startSystem>;
+
+export async function flush(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+interface Children {
+  readonly auth?: { getSnapshot(): { matches(value: string): boolean } };
+  readonly notices?: { getSnapshot(): { matches(value: string): boolean } };
+  readonly session?: ActorRefFrom<ReturnType<typeof createSessionMachine>>;
+}
+
+export function childrenOf(system: System): Children {
+  return system.app.getSnapshot().children as unknown as Children;
+}
