@@ -12,7 +12,9 @@ export type LoginEvent =
 /** What the login screen asks of `app`; auth makes the call. */
 export type LoginReport = { type: 'login.submitted'; email: string; password: string };
 
-export type LoginEmitted = { type: 'login.refused'; error: LoginError; registrationToken: string | null };
+export type LoginEmitted =
+  | { type: 'login.submitting' }
+  | { type: 'login.refused'; error: LoginError; registrationToken: string | null };
 
 interface LoginContext {
   readonly error: LoginError | null;
@@ -50,6 +52,7 @@ export function createLoginMachine() {
         registrationToken: params.registrationToken,
       })),
       forgetRefusal: assign({ error: null, registrationToken: null }),
+      tellSubmitting: emit({ type: 'login.submitting' }),
       tellRefusal: emit((_, params: { error: LoginError; registrationToken: string | null }) => ({
         type: 'login.refused' as const,
         error: params.error,
@@ -76,7 +79,7 @@ export function createLoginMachine() {
       },
       submitting: {
         tags: ['busy'],
-        entry: 'forgetRefusal',
+        entry: ['forgetRefusal', 'tellSubmitting'],
         on: {
           'login.refused': {
             target: 'rejected',

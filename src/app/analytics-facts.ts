@@ -9,6 +9,7 @@ export const analyticsFacts: AnalyticsTable = {
     fields: { value: toWire(amount), currency: DEFAULT_CURRENCY },
   }),
   'bonus.confirmed': () => ({ name: 'bonus_awarded', fields: {} }),
+  'login.submitting': () => null,
   'login.refused': () => null,
   'session.ended': () => null,
   'deposit.limitReached': () => null,

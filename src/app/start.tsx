@@ -35,6 +35,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const app = createRootActor((fact) => onFact(fact));
   const screens = screenFacts(app);
   listenToPage(app);
+  onSignedIn(app, () => toasts.hide('login'));
   app.start();
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
@@ -49,12 +50,25 @@ export async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+/** Calls back each time that a session begins. */
+function onSignedIn(app: Actors['app'], listener: () => void): void {
+  let wasPresent = false;
+  app.subscribe((snapshot) => {
+    const isPresent = snapshot.matches({ session: 'present' });
+    if (isPresent && !wasPresent) listener();
+    wasPresent = isPresent;
+  });
+}
+
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
 /** Maps an emitted fact by the two tables, toasts and analytics. */
 function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: ReturnType<typeof createToasts>): void {
   if (fact.type === 'session.ended') toasts.hideAll();
-  void import('./toast-facts.ts').then(async ({ toastFacts }) => {
+  if (fact.type === 'deposit.started' || fact.type === 'deposit.succeeded') toasts.hide('deposit');
+  void import('./toast-facts.ts').then(async ({ toastFacts, OUTDATED_BY }) => {
+    const outdated = OUTDATED_BY[fact.type];
+    if (outdated !== undefined) toasts.hide(outdated);
     const toast = await lookUp(toastFacts(texts), fact);
     if (toast) toasts.show(toast);
   });

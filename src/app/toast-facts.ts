@@ -7,8 +7,15 @@ import {
   type LoginError,
 } from '../../machines/domain/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
-import type { ToastTable } from './facts.ts';
+import type { Fact, ToastTable } from './facts.ts';
 import type { TextService } from './i18n/texts.ts';
+
+/** Toasts that a fact makes out of date, by their id. */
+export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
+  'login.submitting': 'login',
+  'deposit.started': 'deposit',
+  'deposit.succeeded': 'deposit',
+};
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
 export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
@@ -55,6 +62,7 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
         actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
       };
     },
+    'login.submitting': () => null,
     'deposit.started': () => null,
     'deposit.succeeded': () => null,
     'deposit.cleared': () => null,

@@ -26,7 +26,7 @@ export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
               </span>
             )}
           </span>
-          {t(`account.navigation.${name}`)}
+          {t(name === 'myAccount' ? 'account.navigation.label' : `account.navigation.${name}`)}
         </NavLink>
       ))}
       <button className={classes.item} type="button" aria-haspopup="dialog" aria-expanded={moreOpened} onClick={onMore}>

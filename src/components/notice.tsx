@@ -6,16 +6,22 @@ import classes from './notice.module.css';
 export interface NoticeProps {
   readonly kind: 'info' | 'success' | 'attention' | 'danger';
   readonly title?: string;
+  /** False where a toast has read it out already. */
+  readonly announced?: boolean;
   readonly children: ReactNode;
   /** What can be done about it. */
   readonly actions?: ReactNode;
 }
 
 /** Something that stays in the page until it is no longer so. */
-export function Notice({ kind, title, children, actions }: NoticeProps) {
+export function Notice({ kind, title, announced = true, children, actions }: NoticeProps) {
   const Mark = kind === 'danger' || kind === 'attention' ? IconAlertCircle : IconInfoCircle;
   return (
-    <div className={classes.notice} data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={classes.notice}
+      data-kind={kind}
+      role={announced ? (kind === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Mark size={20} aria-hidden />
       <div className={classes.body}>
         {title !== undefined && <h2 className={classes.title}>{title}</h2>}
