@@ -1,20 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 import { freePortPair } from '../../scripts/lib/free-port.ts';
+import type { JourneyOptions } from './fixtures.ts';
 
+// An E2E_PORT from outside is a stack that runs already (npm start); otherwise the run starts and stops its own.
 // Workers read this file again: what the first reading chose is kept in the environment, which they inherit.
+const isRunning = process.env['E2E_PORT'] !== undefined;
 process.env['E2E_PORT'] ??= String(await freePortPair());
 const port = Number(process.env['E2E_PORT']);
 const report = process.env['PLAYWRIGHT_JSON'];
 
-/** Address of the testers' panel and the sandbox of the same run. */
-export const sandboxUrl = `http://localhost:${port + 1}`;
+/** Journeys that change what all players see; they run when the others are done. */
+const ALONE = '**/maintenance.spec.ts';
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/e2e',
-  globalSetup: '../support/e2e-stack.ts',
+  ...(isRunning ? {} : { globalSetup: '../support/e2e-stack.ts' }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -22,8 +24,13 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },

@@ -1,0 +1,96 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import { STORAGE_KEYS } from '../../src/api/storage.ts';
+import type { Language } from '../../src/app/i18n/texts.ts';
+import { CardPage } from './pages/card-page.ts';
+import { DepositPage } from './pages/deposit-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { Panel } from './pages/panel.ts';
+import { Shell } from './pages/shell.ts';
+import { WalletSheet } from './pages/wallet-sheet.ts';
+import type { PlayerApi } from './support/player-api.ts';
+import { nextPlayer, type Player } from './support/players.ts';
+import { signIn } from './support/session.ts';
+import { textsOf } from './support/texts.ts';
+import { watch, type Watched } from './support/watch.ts';
+
+export { expect };
+
+export interface JourneyOptions {
+  /** Origin of the sandbox and the testers' panel. */
+  sandboxUrl: string;
+  /** The language that the player has chosen before. */
+  language: Language;
+  /** What the player has said to statistics before; null: nothing, so the banner asks. */
+  consent: 'given' | 'refused' | null;
+}
+
+/** The screens of one page; a second tab gets its own by `screensOf`. */
+export interface Screens {
+  readonly shell: Shell;
+  readonly login: LoginPage;
+  readonly deposit: DepositPage;
+  readonly card: CardPage;
+  readonly wallet: WalletSheet;
+}
+
+interface Fixtures {
+  t: TFunction;
+  screens: Screens;
+  screensOf: (page: Page) => Screens;
+  /** A plain player that no test of the other worker uses. */
+  player: Player;
+  /** Signs in by the API and gives the page's context the session's cookie; `player` unless another is named. */
+  enter: (as?: Player) => Promise<PlayerApi>;
+  panel: Panel;
+  watched: Watched;
+}
+
+export const test = base.extend<JourneyOptions & Fixtures>({
+  sandboxUrl: ['', { option: true }],
+  language: ['pl', { option: true }],
+  consent: ['refused', { option: true }],
+
+  storageState: async ({ baseURL, language, consent }, use) => {
+    const localStorage = [
+      { name: STORAGE_KEYS.language, value: language },
+      ...(consent === null ? [] : [{ name: STORAGE_KEYS.analyticsConsent, value: consent }]),
+    ];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+
+  t: async ({ language }, use) => use(await textsOf(language)),
+
+  screensOf: async ({ t }, use) =>
+    use((page) => ({
+      shell: new Shell(page, t),
+      login: new LoginPage(page, t),
+      deposit: new DepositPage(page, t),
+      card: new CardPage(page),
+      wallet: new WalletSheet(page),
+    })),
+
+  screens: async ({ page, screensOf }, use) => use(screensOf(page)),
+
+  // Playwright reads from the parameter which fixtures are needed: here none.
+  // eslint-disable-next-line no-empty-pattern
+  player: async ({}, use, { parallelIndex }) => use(nextPlayer(parallelIndex)),
+
+  enter: async ({ context, request, baseURL, player }, use) =>
+    use((as = player) => signIn(context, request, baseURL ?? '', as)),
+
+  panel: async ({ browser, sandboxUrl }, use) => {
+    const context: BrowserContext = await browser.newContext({ locale: 'pl-PL' });
+    await use(new Panel(await context.newPage(), sandboxUrl));
+    await context.close();
+  },
+
+  watched: [
+    async ({ context }, use) => {
+      const watched = await watch(context);
+      await use(watched);
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { formatMoney } from '../../../src/app/i18n/money.ts';
+
+/** What stands around every page: the bar, the toasts, the dialogs. */
+export class Shell {
+  readonly page: Page;
+  readonly t: TFunction;
+
+  constructor(page: Page, t: TFunction) {
+    this.page = page;
+    this.t = t;
+  }
+
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: text, exact: true });
+  }
+
+  balance(grosze: Grosze): Locator {
+    return this.page.getByRole('button', { name: this.t('account.balance.open', { amount: formatMoney(grosze) }) });
+  }
+
+  /** A toast by its title; those without one by their text. */
+  toast(text: string): Locator {
+    return this.toasts().filter({ hasText: text });
+  }
+
+  toasts(): Locator {
+    const close = this.page.getByRole('button', { name: this.t('core.toast.close') });
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ has: close });
+  }
+
+  closeToast(toast: Locator): Promise<void> {
+    return toast.getByRole('button', { name: this.t('core.toast.close') }).click();
+  }
+
+  signOutButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('core.actions.signOut') });
+  }
+
+  /** An item of the navigation: of the bar above, or on a narrow screen of the bar below. */
+  navigationLink(name: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.t('account.navigation.label') })
+      .getByRole('link', { name });
+  }
+
+  languageButton(language: 'pl' | 'en'): Locator {
+    return this.page.getByRole('button', { name: this.t(`core.language.${language}`) });
+  }
+
+  dialog(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title });
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { login, logout } from '../../../contract/auth.ts';
+import { BASES } from '../../../contract/bases.ts';
+import type { Call } from '../../../contract/call.ts';
+import { fetchBalance } from '../../../contract/cashier.ts';
+import { fetchTransactions, type TransactionRecord } from '../../../contract/transactions.ts';
+import { fromWire, type Grosze } from '../../../machines/domain/money.ts';
+import type { Player } from './players.ts';
+
+const addressOf = ({ service, path }: Call): string => `${BASES[service]}${path}`;
+
+/** A player's session beside the browser: what the ledger says, whatever the page shows. */
+export class PlayerApi {
+  readonly token: string;
+  readonly #request: APIRequestContext;
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request;
+    this.token = token;
+  }
+
+  static async signIn(request: APIRequestContext, player: Player): Promise<PlayerApi> {
+    const { email, password } = player;
+    const answer = await request.post(addressOf(login), { data: { email, password } });
+    expect(answer.status(), `sign-in of ${email}: ${await answer.text()}`).toBe(200);
+    const { token } = login.answers[200].parse(await answer.json());
+    return new PlayerApi(request, token);
+  }
+
+  /** The player's money, in grosze. */
+  async balance(): Promise<Grosze> {
+    const answer = await this.#request.get(addressOf(fetchBalance), this.#signed());
+    return fromWire(fetchBalance.answers[200].parse(await answer.json()).balance);
+  }
+
+  /** The lines of the history that are deposits, newest first. */
+  async deposits(): Promise<readonly TransactionRecord[]> {
+    const answer = await this.#request.get(addressOf(fetchTransactions), {
+      ...this.#signed(),
+      params: { offset: 0, limit: 20, type: 'deposit' },
+    });
+    return fetchTransactions.answers[200].parse(await answer.json()).records;
+  }
+
+  /** Ends the session at the gateway, without the page's knowledge. */
+  async revoke(): Promise<void> {
+    const answer = await this.#request.post(addressOf(logout), this.#signed());
+    expect(answer.status()).toBe(204);
+  }
+
+  #signed(): { headers: { authorization: string } } {
+    return { headers: { authorization: `Bearer ${this.token}` } };
+  }
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What the browser itself says about calls that fail: journeys cause them on purpose. */
+const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
+
+export interface Watched {
+  /** Violations of the page's policy, uncaught errors and errors in the console. */
+  readonly problems: string[];
+  /** Calls that failed, in the browser's own words. */
+  readonly network: string[];
+}
+
+/** Collects what must not happen on any page of the context. */
+export async function watch(context: BrowserContext): Promise<Watched> {
+  const watched: Watched = { problems: [], network: [] };
+  await context.exposeBinding('reportViolation', ({ page }, violation: string) => {
+    watched.problems.push(`policy: ${violation} at ${page.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const report = (globalThis as { reportViolation?: (violation: string) => void }).reportViolation;
+      report?.(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const text = message.text();
+    (NETWORK.test(text) ? watched.network : watched.problems).push(`console: ${text}`);
+  });
+  context.on('weberror', (error) => watched.problems.push(`uncaught: ${error.error().message}`));
+  return watched;
+}
