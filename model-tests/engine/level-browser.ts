@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Call } from '../../contract/call.ts';
+import { tours, transitionGoals } from './cover.ts';
+import { drive, Mismatch, type Driver, type Expected, type Settled } from './drive.ts';
+import { explore, type Edge, type Graph } from './explore.ts';
+import { canonical } from './json.ts';
+import { toDriven } from './paths.ts';
+import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { Stage, type Answer, type Neutral } from './stage.ts';
+import type { Stimulus } from './walk.ts';
+
+/** How an invoke of the machine ends in the browser: by the answer to a call, or by anything else that is done to the page. */
+export type Settle =
+  | {
+      readonly call: Call;
+      readonly done: (output: unknown, name: string) => Answer;
+      readonly error: (error: unknown, name: string) => Answer;
+    }
+  | { readonly by: (stage: Stage, outcome: Settled) => Promise<void> };
+
+/** Brings an event about; `snapshot` is where the machine stands before it. */
+export type Cause = (stage: Stage, event: EventObject, snapshot: AnyMachineSnapshot) => Promise<void>;
+
+export interface BrowserScreen {
+  readonly screen: ScreenModel;
+  /** Brings the app to where the actor begins with this input. */
+  readonly open: (stage: Stage, input: string) => Promise<void>;
+  /** The input whose paths are walked; the others cannot be brought about. */
+  readonly inputs: readonly string[];
+  /** What brings about events that no gesture does, by type. */
+  readonly causes: Readonly<Record<string, Cause>>;
+  readonly settles: Readonly<Record<string, Settle>>;
+  /** Further calls that `causes` answer. */
+  readonly held: readonly Call[];
+  readonly neutral: Neutral;
+  /** Transitions that cannot be walked in the app, with the reason; their count is committed with them. */
+  readonly omitted: Readonly<Record<string, string>>;
+}
+
+export interface BrowserReport {
+  readonly machine: string;
+  readonly paths: number;
+  readonly steps: number;
+  readonly failures: readonly string[];
+  readonly transitions: readonly string[];
+  readonly missing: readonly string[];
+  readonly omitted: Readonly<Record<string, string>>;
+}
+
+const TOUR_LENGTH = 25;
+
+function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
+  switch (stimulus.kind) {
+    case 'event': {
+      const gesture = browser.screen.gestures[stimulus.event.type];
+      return (gesture !== undefined && gesture !== 'sent') || stimulus.event.type in browser.causes;
+    }
+    case 'done':
+    case 'error':
+      return stimulus.invoke in browser.settles;
+    case 'time':
+      return true;
+  }
+}
+
+/** The part of the machine that people, the network and time can walk in the app. */
+function reachable(graph: Graph, browser: BrowserScreen): Graph {
+  const isPossible = (edge: Edge): boolean =>
+    canBeDone(browser, edge.stimulus) && !edge.transitions.some((id) => id in browser.omitted);
+  const out = new Map(graph.nodes.map((node) => [node, node.out.filter(isPossible)]));
+  for (const node of graph.nodes) node.out.splice(0, node.out.length, ...(out.get(node) ?? []));
+  return {
+    ...graph,
+    starts: graph.starts.filter((start) => browser.inputs.includes(start.input)),
+    edges: graph.edges.filter(isPossible),
+  };
+}
+
+function pageScreen(page: Page): Screen {
+  const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
+  return {
+    fill: (label, value) => page.getByLabel(label, { exact: true }).fill(value),
+    async select(label, option) {
+      await page.getByLabel(label, { exact: true }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    click: (role: Role, name) => page.getByRole(role, { name, exact: true }).click(),
+    press: (key) => page.keyboard.press(key),
+    see: (role, name) => page.getByRole(role, named(name)).first().waitFor({ state: 'visible' }),
+    gone: (role, name) => page.getByRole(role, named(name)).first().waitFor({ state: 'hidden' }),
+    text: (text) => page.getByText(text).first().waitFor({ state: 'visible' }),
+  };
+}
+
+async function settle(stage: Stage, browser: BrowserScreen, invoke: string, outcome: Settled): Promise<void> {
+  const how = browser.settles[invoke];
+  if (!how) throw new Error(`Nothing says how '${invoke}' ends in the browser.`);
+  if ('by' in how) return how.by(stage, outcome);
+  const answer = 'error' in outcome ? how.error(outcome.error, outcome.name) : how.done(outcome.output, outcome.name);
+  return stage.answer(how.call, answer);
+}
+
+async function makeDriver(
+  stage: Stage,
+  browser: BrowserScreen,
+  words: Words,
+  walked: Set<string>,
+  snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
+): Promise<Driver> {
+  const screen = pageScreen(stage.page);
+  let current: AnyMachineSnapshot | undefined;
+  return {
+    async user(event, name) {
+      const gesture = browser.screen.gestures[event.type];
+      const cause = browser.causes[event.type];
+      if (gesture !== undefined && gesture !== 'sent' && current) {
+        await gesture(screen, event, { words, name, snapshot: current });
+        await stage.settleDown();
+      } else if (cause && current) {
+        await cause(stage, event, current);
+      } else {
+        throw new Error(`Nothing brings about '${event.type}' in the browser.`);
+      }
+    },
+    settle: (invoke, outcome) => settle(stage, browser, invoke, outcome),
+    advance: (ms) => stage.advance(ms),
+    async check(expected) {
+      await checkPlace(stage, expected);
+      current = snapshots.get(expected);
+      if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
+    },
+    async dispose() {
+      for (const id of (await stage.seen()).transitions) walked.add(id);
+      await stage.dispose();
+    },
+  };
+}
+
+/** The page may still be at work when it is asked: it is asked again until it says what is expected, or gives up. */
+async function checkPlace(stage: Stage, expected: Expected): Promise<void> {
+  let is = '';
+  for (let turn = 0; turn < 20; turn++) {
+    const { value, status } = await stage.seen();
+    is = canonical([status, value]);
+    if (is === canonical([expected.status, expected.value])) return;
+    await stage.settleDown();
+  }
+  throw new Mismatch(`the actor in the page is at ${is}, not ${canonical([expected.status, expected.value])}`);
+}
+
+/** Level (iii): tours over all that people, the network and time can cause, in the built app. */
+export async function runBrowserPaths(browser: Browser, folder: string, screen: BrowserScreen): Promise<BrowserReport> {
+  const { model } = screen.screen;
+  const whole = explore(model);
+  const all = whole.definition.transitions.map((transition) => transition.id);
+  const graph = reachable(whole, screen);
+  const wanted = all.filter((id) => !(id in screen.omitted) && !(id in model.impossible));
+  const left = new Set(wanted);
+  for (const start of graph.starts) for (const id of start.transitions) left.delete(id);
+  const paths = tours(graph, left, transitionGoals, TOUR_LENGTH);
+  const words = await polishWords();
+  const walked = new Set<string>();
+  const failures: string[] = [];
+  const settledCalls = Object.values(screen.settles).flatMap((how) => ('call' in how ? [how.call] : []));
+  const isHeld = (call: Call): boolean => settledCalls.includes(call) || screen.held.includes(call);
+  for (const [index, path] of paths.entries()) {
+    const driven = toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`);
+    const snapshots = new Map<Expected, AnyMachineSnapshot>([
+      [driven.start, path.start.place.snapshot],
+      ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
+    ]);
+    try {
+      await drive(driven, async () => {
+        const stage = await Stage.open(browser, folder, model.name, isHeld, screen.neutral);
+        await screen.open(stage, path.input);
+        return makeDriver(stage, screen, words, walked, snapshots);
+      });
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  for (const id of Object.keys(screen.omitted)) {
+    if (!all.includes(id)) failures.push(`${model.name}: left out, but not there: ${id}`);
+    if (walked.has(id)) failures.push(`${model.name}: said to be left out, but walked: ${id}`);
+  }
+  return {
+    machine: model.name,
+    paths: paths.length,
+    steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
+    failures,
+    transitions: wanted,
+    missing: wanted.filter((id) => !walked.has(id)),
+    omitted: screen.omitted,
+  };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A path lost a step.');
+  return value;
+}

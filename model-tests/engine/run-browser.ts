@@ -1,0 +1,39 @@
+import { chromium } from 'playwright';
+import { launchOptions } from '../../scripts/browser.ts';
+import { builtApp } from '../../scripts/build.ts';
+import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
+import type { Model } from './model.ts';
+import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
+
+/** Level (iii), in Chromium. A machine has a browser screen or a reason why it has none; neither is a failure. */
+export async function runBrowserLevel(
+  chosen: readonly Model[],
+  screens: Readonly<Partial<Record<string, () => Promise<BrowserScreen>>>>,
+  reasons: Readonly<Partial<Record<string, string>>>,
+): Promise<LevelOutcome> {
+  const problems: string[] = [];
+  for (const { name } of chosen) {
+    if (!screens[name] && !reasons[name]) problems.push(`${name}: no browser screen and no reason in model-tests/screens.ts`);
+    if (screens[name] && reasons[name]) problems.push(`${name}: has a browser screen, and a reason why it has none`);
+  }
+  const reports: BrowserReport[] = [];
+  const wanted = chosen.flatMap(({ name }) => screens[name] ?? []);
+  console.log('Level browser: Chromium, the built app, requests and time by the path (tours)');
+  if (wanted.length > 0) {
+    const folder = await builtApp();
+    const browser = await chromium.launch(await launchOptions());
+    try {
+      for (const load of wanted) reports.push(await runBrowserPaths(browser, folder, await load()));
+    } finally {
+      await browser.close();
+    }
+  }
+  for (const { machine, failures, missing } of reports) {
+    problems.push(...failures, ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`));
+  }
+  console.log(walkedTable(reports).join('\n'));
+  console.log(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
+  const failed = reports.reduce((sum, report) => sum + report.failures.length, 0);
+  const paths = reports.reduce((sum, report) => sum + report.paths, 0);
+  return { counts: { passed: Math.max(0, paths - failed), failed: problems.length, skipped: 0 }, problems };
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countsOfVitest, NO_COUNTS, type Counts } from '../../scripts/lib/counts.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { run } from '../../scripts/lib/run.ts';
+import { table } from '../../scripts/lib/table.ts';
+import { kebab } from './generate.ts';
+import type { Model } from './model.ts';
+
+const TIME_LIMIT = 6 * 60_000;
+const SHOWN = 6_000;
+
+export interface LevelOutcome {
+  readonly counts: Counts;
+  readonly problems: readonly string[];
+}
+
+interface ViewReport {
+  readonly machine: string;
+  readonly paths: number;
+  readonly steps: number;
+  readonly transitions: readonly string[];
+  readonly missing: readonly string[];
+  readonly omitted: Readonly<Record<string, string>>;
+}
+
+function viewTest(machine: string): string {
+  return `model-tests/${kebab(machine)}/${kebab(machine)}.view.test.tsx`;
+}
+
+/** Level (ii), in vitest. A machine has a view test or a reason why nobody sees it; neither is a failure. */
+export async function runViewLevel(
+  chosen: readonly Model[],
+  reasons: Readonly<Partial<Record<string, string>>>,
+): Promise<LevelOutcome> {
+  const problems: string[] = [];
+  const seen = chosen.filter(({ name }) => existsSync(join(ROOT, viewTest(name))));
+  for (const { name } of chosen) {
+    const hasTest = seen.some((model) => model.name === name);
+    if (!hasTest && !reasons[name]) problems.push(`${name}: no ${viewTest(name)}, and no reason in model-tests/screens.ts`);
+    if (hasTest && reasons[name]) problems.push(`${name}: said to have no view, but there is ${viewTest(name)}`);
+  }
+  console.log('Level view: React in jsdom, the same committed paths (cover)');
+  if (seen.length === 0) {
+    console.log('no view');
+    return { counts: { ...NO_COUNTS, failed: problems.length }, problems };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'model-view-'));
+  const vitest = join(folder, 'vitest.json');
+  const outcome = await run(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...['--project', 'model-view', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+      ...seen.map(({ name }) => viewTest(name)),
+    ],
+    { timeout: TIME_LIMIT, env: { MODEL_REPORTS: folder } },
+  );
+  const counts = existsSync(vitest) ? countsOfVitest(readFileSync(vitest, 'utf8')) : { ...NO_COUNTS, failed: 1 };
+  if (outcome.code !== 0) problems.push(outcome.output.trim().slice(-SHOWN));
+  const reports = readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'vitest.json')
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ViewReport);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(walkedTable(reports).join('\n'));
+  console.log(`Seen by nobody: ${listed(chosen, reasons)}`);
+  const failed = Math.max(counts.failed, outcome.code === 0 ? 0 : 1);
+  const silent = problems.length - (outcome.code === 0 ? 0 : 1);
+  return { counts: { ...counts, failed: failed + silent }, problems };
+}
+
+export function walkedTable(reports: readonly ViewReport[]): readonly string[] {
+  const rows = reports.map(({ machine, paths, steps, transitions, missing, omitted }) => [
+    machine,
+    String(paths),
+    String(steps),
+    `${transitions.length - missing.length}/${transitions.length}`,
+    String(Object.keys(omitted).length),
+  ]);
+  const reasons = reports.flatMap(({ machine, omitted }) =>
+    Object.entries(omitted).map(([id, reason]) => `left out of ${machine}: ${id}: ${reason}`),
+  );
+  return [...table(['machine', 'paths', 'steps', 'transitions', 'left out'], rows), ...reasons];
+}
+
+export function listed(chosen: readonly Model[], reasons: Readonly<Partial<Record<string, string>>>): string {
+  const names = chosen.flatMap(({ name }) => (reasons[name] ? [`${name} (${reasons[name]})`] : []));
+  return names.join('; ') || 'none';
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
+import { BASES } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+
+/** An answer of the gateway; `lost` is one that never comes back whole. */
+export type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
+
+/** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
+export type Neutral = (call: Call, request: Request) => Answer | null;
+
+const ORIGIN = 'http://app.test';
+const BASE_PATH = '/account';
+const START = Date.UTC(2026, 10, 21, 12);
+const PATIENCE = 5_000;
+/** React shows what was waited for at most every 300 ms, by a timer: a page that opens needs that much time to go by. */
+const OPENING_TURN = 100;
+const OPENING_TURNS = 5;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+interface Held {
+  readonly call: Call;
+  readonly route: Route;
+}
+
+/** What was walked and where the actor of one machine stands, as the page tells it. */
+export interface Seen {
+  readonly transitions: readonly string[];
+  readonly states: readonly string[];
+  readonly value: unknown;
+  readonly status: string | null;
+}
+
+/** A page with the built app, no gateway behind it: requests wait for the path, time for the test. */
+export class Stage {
+  readonly page: Page;
+  private readonly held: Held[] = [];
+  private readonly waiting: { readonly call: Call; readonly resolve: (held: Held) => void }[] = [];
+  private readonly sockets = new Map<string, WebSocketRoute>();
+  private readonly surprises: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** `isHeld` says which calls wait for the path; the others are answered by `neutral`. */
+  static async open(
+    browser: Browser,
+    folder: string,
+    machine: string,
+    isHeld: (call: Call) => boolean,
+    neutral: Neutral,
+  ): Promise<Stage> {
+    const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const stage = new Stage(page);
+    page.on('pageerror', (error) => stage.surprises.push(`the page threw: ${error.message}`));
+    await page.clock.install({ time: START });
+    await page.clock.pauseAt(START + 1_000);
+    await page.addInitScript(watchMachine, machine);
+    await page.routeWebSocket(/.*/, (socket) => {
+      stage.sockets.set(new URL(socket.url()).pathname, socket);
+    });
+    await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
+    return stage;
+  }
+
+  /** Opens a route of the app, e.g. `/login`. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(`${ORIGIN}${BASE_PATH}${path}`);
+    for (let turn = 0; turn < OPENING_TURNS; turn++) await this.advance(OPENING_TURN);
+  }
+
+  /** Keeps a token as a player who signed in earlier has it. */
+  async keepToken(token: string): Promise<void> {
+    await this.page
+      .context()
+      .addCookies([{ name: 'account.token', value: token, domain: 'app.test', path: BASE_PATH, sameSite: 'Strict' }]);
+  }
+
+  /** Signs in as another tab of this browser would. */
+  async signInElsewhere(token: string): Promise<void> {
+    await this.keepToken(token);
+    await this.page.evaluate(() => {
+      const channel = new BroadcastChannel('account.session');
+      channel.postMessage('signedIn');
+      channel.close();
+    });
+    await this.settleDown();
+  }
+
+  /** Answers the call that waits, or that comes within a few seconds. */
+  async answer(call: Call, answer: Answer): Promise<void> {
+    const { route } = await this.heldFor(call);
+    if (answer === 'lost') {
+      await route.abort('connectionreset');
+    } else {
+      const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
+      await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
+    }
+    await this.settleDown();
+  }
+
+  /** Speaks on a socket of the app. */
+  async tell(path: string, message: unknown): Promise<void> {
+    const socket = this.sockets.get(path);
+    if (!socket) throw new Error(`No socket is open at ${path}.`);
+    socket.send(JSON.stringify(message));
+    await this.settleDown();
+  }
+
+  async closeSocket(path: string, code: number): Promise<void> {
+    await this.sockets.get(path)?.close({ code });
+    await this.settleDown();
+  }
+
+  async advance(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms);
+    await this.settleDown();
+  }
+
+  /** Lets what was set off come to rest: tasks of the page, and timers that are due at once. */
+  async settleDown(): Promise<void> {
+    for (let turn = 0; turn < 3; turn++) {
+      await this.page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve();
+            channel.port2.postMessage(0);
+          }),
+      );
+      await this.page.clock.runFor(0);
+    }
+  }
+
+  async seen(): Promise<Seen> {
+    return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
+  }
+
+  /** Throws where the app did what nothing here expected. */
+  async dispose(): Promise<void> {
+    for (const { route } of this.held) await route.abort().catch(() => {});
+    await this.page.context().close();
+    if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
+  }
+
+  private async heldFor(call: Call): Promise<Held> {
+    const index = this.held.findIndex((held) => held.call === call);
+    const [found] = index < 0 ? [] : this.held.splice(index, 1);
+    if (found) return found;
+    const { promise, resolve, reject } = Promise.withResolvers<Held>();
+    this.waiting.push({ call, resolve });
+    const timer = setTimeout(() => reject(new Error(`The app did not call ${call.name}.`)), PATIENCE);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  private async take(route: Route, folder: string, isHeld: (call: Call) => boolean, neutral: Neutral): Promise<void> {
+    const request = route.request();
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== ORIGIN) {
+      await route.abort();
+      return;
+    }
+    const call = callOf(request.method(), pathname);
+    if (!call) {
+      await route.fulfill(fileOf(folder, pathname));
+      return;
+    }
+    if (isHeld(call)) {
+      const held = { call, route };
+      const index = this.waiting.findIndex((one) => one.call === call);
+      const [waiting] = index < 0 ? [] : this.waiting.splice(index, 1);
+      if (waiting) waiting.resolve(held);
+      else this.held.push(held);
+      return;
+    }
+    const answer = neutral(call, request);
+    if (answer === null) {
+      if (call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
+      await route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED', message: '' } });
+    } else if (answer === 'lost') {
+      await route.abort();
+    } else {
+      await route.fulfill({ status: answer.status, json: answer.body ?? null });
+    }
+  }
+}
+
+function callOf(method: string, pathname: string): Call | null {
+  const matches = calls.filter((call) => call.method === method && patternOf(call).test(pathname));
+  return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}
+
+function patternOf(call: Call): RegExp {
+  const path = `${BASES[call.service]}${call.path}`.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function fileOf(folder: string, pathname: string): { status: number; body: Buffer | string; contentType: string } {
+  const type = TYPES[extname(pathname)];
+  const file = type ? pathname.slice(BASE_PATH.length) : '/index.html';
+  try {
+    return { status: 200, body: readFileSync(join(folder, file)), contentType: type ?? 'text/html; charset=utf-8' };
+  } catch {
+    return { status: 404, body: '', contentType: 'text/plain' };
+  }
+}
+
+/** Runs in the page, before the app: it must not name anything outside itself. */
+function watchMachine(machine: string): void {
+  interface Node {
+    readonly id: string;
+    readonly always?: readonly unknown[];
+    readonly transitions: ReadonlyMap<string, readonly unknown[]>;
+  }
+  interface Transition {
+    readonly source: Node;
+    readonly eventType: string;
+  }
+  interface Inspected {
+    readonly type: string;
+    readonly actorRef?: { readonly logic?: { readonly id?: string } };
+    readonly snapshot?: { readonly value?: unknown; readonly status?: string; readonly _nodes?: readonly Node[] };
+    readonly _transitions?: readonly Transition[];
+  }
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  let value: unknown = null;
+  let status: string | null = null;
+  const idOf = (transition: Transition): string => {
+    const { source, eventType } = transition;
+    const list = eventType === '' ? source.always : source.transitions.get(eventType);
+    return `${source.id}|${eventType === '' ? 'always' : eventType}|${list?.indexOf(transition) ?? -1}`;
+  };
+  Object.assign(globalThis, {
+    __inspectMachines(event: Inspected) {
+      if (event.actorRef?.logic?.id !== machine) return;
+      for (const transition of event._transitions ?? []) transitions.add(idOf(transition));
+      for (const node of event.snapshot?._nodes ?? []) states.add(node.id);
+      if (event.type === '@xstate.snapshot' && event.snapshot) {
+        value = event.snapshot.value ?? null;
+        status = event.snapshot.status ?? null;
+      }
+    },
+    __seen: () => ({ transitions: [...transitions], states: [...states], value, status }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { MachineName } from '../machines/registry.ts';
+import type { BrowserScreen } from './engine/level-browser.ts';
+
+type Reasons = Readonly<Partial<Record<MachineName, string>>>;
+
+/** Machines whose states no view shows: there is no level (ii) for them. */
+export const withoutView: Reasons = {
+  app: 'no view of its own: its children have theirs',
+  auth: 'seen only through login and notices',
+  activity: 'hears the page and reports; shows nothing',
+  session: 'no view of its own: its children have theirs',
+  push: 'speaks to the data and to toasts; shows nothing',
+  wallet: 'the sheet is the wallet’s own; seen through the deposit form',
+};
+
+/** Machines that are not walked in the app by themselves. */
+export const withoutBrowser: Reasons = {};
+
+/** How each machine is walked in the built app. */
+export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
+  login: async () => (await import('./login/login.browser.ts')).loginBrowser,
+};

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
+import { generate, readGolden } from '../model-tests/engine/generate.ts';
+import type { Model } from '../model-tests/engine/model.ts';
+import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
+import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.ts';
+import { probe, runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
+import { chosenModels } from '../model-tests/models.ts';
+import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
+import { addCounts, countsLine, NO_COUNTS } from './lib/counts.ts';
+import { table } from './lib/table.ts';
+
+const LEVELS = ['machine', 'view', 'browser'] as const;
+type Level = (typeof LEVELS)[number];
+
+const { values } = parseArgs({
+  options: { machine: { type: 'string' }, level: { type: 'string' }, seed: { type: 'string' } },
+});
+
+function chosenLevels(level: string | undefined): readonly Level[] {
+  if (level === undefined) return LEVELS;
+  const chosen = LEVELS.filter((one) => one === level);
+  if (chosen.length === 0) throw new Error(`no level '${level}'; there are ${LEVELS.join(', ')}`);
+  return chosen;
+}
+
+function seedOf(text: string | undefined): number {
+  if (text === undefined) return Math.floor(Math.random() * 0x7fff_ffff);
+  const seed = Number(text);
+  if (!Number.isInteger(seed)) throw new Error(`--seed is '${text}', which is no whole number`);
+  return seed;
+}
+
+function missing(machine: string, what: string, { missing }: Figure): readonly string[] {
+  return missing.map((id) => `${machine}: ${what} not walked: ${id}`);
+}
+
+async function machineLevel(chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
+  const reports: LevelReport[] = [];
+  const problems: string[] = [];
+  const refused: string[] = [];
+  let passed = 0;
+  let steps = 0;
+  for (const model of chosen) {
+    try {
+      const report = await runMachineLevel(model, readGolden(model.name), generate(model));
+      reports.push(report);
+      passed += report.paths - report.failures.length;
+      problems.push(...report.failures);
+      const { states, transitions, branches, pairs } = report.coverage;
+      problems.push(
+        ...missing(model.name, 'state', states),
+        ...missing(model.name, 'transition', transitions),
+        ...missing(model.name, 'branch', branches),
+        ...missing(model.name, 'pair', pairs),
+      );
+      const { walks, oracle } = probe(model, seed);
+      steps += walks.steps;
+      passed++;
+      if (walks.failure !== null) problems.push(`${model.name}: random walk, --seed ${walks.seed}: ${walks.failure}`);
+      if (oracle.refused !== null) refused.push(`${model.name} (${oracle.refused})`);
+      else passed++;
+      const differences = [...oracle.onlyHere, ...oracle.onlyThere];
+      if (differences.length > 0) problems.push(`${model.name}: @xstate/graph disagrees on ${differences.join(' ')}`);
+    } catch (error) {
+      problems.push(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
+    machine,
+    ...[paths, walked].map(String),
+    ...[states, transitions, branches, pairs].map(figureText),
+  ]);
+  console.log('Level machine: the live actor, simulated clock, committed paths');
+  console.log(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
+  console.log(`Random walks: ${steps} steps, seed ${seed}.`);
+  console.log(
+    `Compared with @xstate/graph: ${chosen.length - refused.length}; refused: ${refused.join(', ') || 'none'}.`,
+  );
+  return { counts: { passed, failed: problems.length, skipped: 0 }, problems };
+}
+
+async function runLevel(level: Level, chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
+  switch (level) {
+    case 'machine':
+      return machineLevel(chosen, seed);
+    case 'view':
+      return runViewLevel(chosen, withoutView);
+    case 'browser':
+      return runBrowserLevel(chosen, browserScreens, withoutBrowser);
+  }
+}
+
+const chosen = chosenModels(values.machine);
+const seed = seedOf(values.seed);
+let counts = NO_COUNTS;
+for (const level of chosenLevels(values.level)) {
+  const outcome = await runLevel(level, chosen, seed);
+  counts = addCounts(counts, outcome.counts);
+  for (const problem of outcome.problems) console.log(`- ${problem}`);
+  console.log('');
+}
+console.log(countsLine(counts));
+process.exitCode = counts.failed === 0 ? 0 : 1;
