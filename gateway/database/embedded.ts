@@ -237,6 +237,7 @@ async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaste
     'log_checkpoints=off',
     'log_min_error_statement=panic',
     'jit=off',
+    'deadlock_timeout=200ms',
     ...(options.durable === false ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
   try {

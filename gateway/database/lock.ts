@@ -16,6 +16,9 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** Keeps the locks from being collected as garbage, which would release them. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the directory for this process. The lock is the kernel's, on a file inside: it is gone with the process, also
  * after kill -9, and never stolen by age. Returns the release; throws DataDirectoryInUse.
@@ -29,5 +32,8 @@ export function lockDirectory(directory: string): () => void {
     lock.close();
     throw new DataDirectoryInUse(directory);
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 }

@@ -54,7 +54,7 @@ export function pathOf(url: string): string {
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500 && refusal.code !== 'NOT_IMPLEMENTED') {
-    request.log.error({ requestId: request.id, error: errorForLog(error) }, 'a call failed');
+    request.log.error({ error: errorForLog(error) }, 'a call failed');
   }
   reply.code(refusal.status).headers({ ...refusal.headers });
   if (request.method === 'HEAD') return reply.send();

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../gateway/database/sql.ts';
+import { useGateway } from './support/gateway.ts';
+
+const MINUTE = 60_000;
+const test_ = useGateway({ reconcileInterval: 0 });
+
+const beat = async (token: string) => {
+  const { status, body } = await test_.account('/player/heartbeat', { method: 'POST', token });
+  return { status, body: body as { token: string; duration: number; code?: string } };
+};
+const status = async (token: string): Promise<number> =>
+  (await test_.account('/player/profile-summary', { token })).status;
+const signIn = async (): Promise<string> => test_.token((await test_.addPlayer()).email);
+
+/** A token that a heartbeat has replaced, and the one that came for it. */
+const rotated = async (): Promise<{ old: string; next: string }> => {
+  const old = await signIn();
+  await test_.travel(6 * MINUTE);
+  const { body } = await beat(old);
+  expect(body.token).not.toBe(old);
+  return { old, next: body.token };
+};
+
+describe('AUTH-03 the session', () => {
+  test('API-04 travels as Bearer or as x-auth-token', async () => {
+    const token = await signIn();
+    expect(await status(token)).toBe(200);
+    expect((await test_.account('/player/profile-summary', { headers: { 'x-auth-token': token } })).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'ses_', `ses_${'A'.repeat(64)}`, `tic_${'A'.repeat(64)}`, '../../etc/passwd'])(
+    'a token %j is not valid',
+    async (token) => {
+      const { status: code, body } = await test_.account('/player/profile-summary', {
+        headers: { 'x-auth-token': token },
+      });
+      expect({ code, body }).toEqual({ code: 401, body: { code: token === '' ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID' } });
+    },
+  );
+
+  test('ends after `duration` without a heartbeat, and slides with each', async () => {
+    const token = await signIn();
+    await test_.travel(29 * MINUTE);
+    const first = await beat(token);
+    expect(first.body.duration).toBe(1_800);
+    await test_.travel(29 * MINUTE);
+    expect(await status(first.body.token)).toBe(200);
+    await test_.travel(2 * MINUTE);
+    expect(await status(first.body.token)).toBe(401);
+    expect(await beat(first.body.token)).toEqual({ status: 401, body: { code: 'TOKEN_NOT_VALID' } });
+  });
+
+  test('ends a day after the login whatever happens', async () => {
+    await test_.database.run(sql`delete from global_limit where limit_type = 'SESSION_TIME'`);
+    let token = await signIn();
+    let last = 1_800;
+    for (let n = 0; n < 47; n += 1) {
+      await test_.travel(30 * MINUTE - 1_000);
+      const answer = await beat(token);
+      expect(answer.status).toBe(200);
+      token = answer.body.token;
+      last = answer.body.duration;
+    }
+    expect(last).toBeLessThan(1_800);
+    await test_.travel(31 * MINUTE);
+    expect((await beat(token)).status).toBe(401);
+  });
+
+  test('young tokens are not replaced', async () => {
+    const token = await signIn();
+    expect((await beat(token)).body.token).toBe(token);
+  });
+
+  test('is dead at once after sign-out (AUTH-06), its other tabs’ tokens too', async () => {
+    const { old, next } = await rotated();
+    expect((await test_.account('/player/logout', { method: 'POST', token: old })).status).toBe(204);
+    expect([await status(old), await status(next)]).toEqual([401, 401]);
+  });
+
+  test('another session of the player lives on', async () => {
+    const player = await test_.addPlayer();
+    const [one, other] = [await test_.token(player.email), await test_.token(player.email)];
+    await test_.account('/player/logout', { method: 'POST', token: one });
+    expect([await status(one), await status(other)]).toEqual([401, 200]);
+  });
+
+  test('no token is stored', async () => {
+    const token = await signIn();
+    const rows = await test_.database.all<{ text: string }>(sql`select s::text as text from session s`);
+    expect(rows.some(({ text }) => text.includes(token))).toBe(false);
+  });
+});
+
+describe('AUTH-03 reading 75: a replaced token', () => {
+  test('stays valid until the new one has first been used', async () => {
+    const { old, next } = await rotated();
+    expect([await status(old), await status(old)]).toEqual([200, 200]);
+    expect(await status(next)).toBe(200);
+    expect(await status(old)).toBe(401);
+    expect(await status(next)).toBe(200);
+  });
+
+  test('a lost answer signs nobody out: the next heartbeat of the old one brings another', async () => {
+    const { old } = await rotated();
+    const again = await beat(old);
+    expect(again.status).toBe(200);
+    expect(await status(again.body.token)).toBe(200);
+  });
+
+  test('ten heartbeats at once sign nobody out', async () => {
+    const token = await signIn();
+    await test_.travel(6 * MINUTE);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => beat(token)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const last = answers.at(-1)?.body.token ?? '';
+    expect(await status(last)).toBe(200);
+  });
+
+  test('used later on, it ends the family', async () => {
+    const { old, next } = await rotated();
+    expect(await status(next)).toBe(200);
+    await test_.travel(6_000);
+    expect(await status(old)).toBe(401);
+    expect(await status(next)).toBe(401);
+  });
+});
+
+describe('LIM-03 session time', () => {
+  test('reached while signed in: the heartbeat says which limit and the sessions end', async () => {
+    const player = await test_.addPlayer();
+    await test_.database.run(sql`
+      insert into player_limit (player_id, limit_type, time_type, amount) values (${player.playerId}, 'SESSION_TIME', 'DAILY', 1200)
+    `);
+    const token = await test_.token(player.email);
+    // Away from midnight in Warsaw, at which the day's count would begin anew.
+    const { clock, state } = test_.gateway.services;
+    await state.setOffset(state.offset() + (Date.UTC(2027, 4, 3, 10) - clock.now()));
+    const fresh = await test_.token(player.email);
+    await test_.travel(10 * MINUTE);
+    expect((await beat(fresh)).status).toBe(200);
+    await test_.travel(10 * MINUTE);
+    expect(await beat(fresh)).toEqual({ status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } });
+    expect([await status(fresh), await status(token)]).toEqual([401, 401]);
+    expect((await test_.login(player.email)).body).toEqual({ code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
+    await test_.travel(24 * 60 * MINUTE);
+    expect((await test_.login(player.email)).status).toBe(200);
+  });
+});

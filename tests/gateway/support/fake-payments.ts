@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PaymentFound,
+  PaymentProvider,
+  PaymentStart,
+  PaymentStarted,
+} from '../../../gateway/providers/payment.ts';
+
+export interface FakePayments extends PaymentProvider {
+  /** Every start that was asked for, in order. */
+  readonly started: PaymentStart[];
+  /** What the next starts are answered with; without one they are accepted. */
+  answerWith(answer: (payment: PaymentStart) => Promise<PaymentStarted>): void;
+  /** What the provider says when it is asked about a payment. */
+  findWith(answer: (merchantReference: string) => PaymentFound): void;
+  referenceOf(merchantReference: string): string;
+}
+
+/** A payment provider inside the process. It moves nothing by itself. */
+export function createFakePayments(): FakePayments {
+  const started: PaymentStart[] = [];
+  const references = new Map<string, string>();
+  const referenceOf = (merchantReference: string): string => {
+    const known = references.get(merchantReference) ?? randomUUID();
+    references.set(merchantReference, known);
+    return known;
+  };
+  const accept = async ({ merchantReference, method }: PaymentStart): Promise<PaymentStarted> => ({
+    kind: 'accepted',
+    reference: referenceOf(merchantReference),
+    redirectUrl: method === 'CARD' ? `https://provider.example.com/card/${referenceOf(merchantReference)}` : null,
+  });
+  let answer = accept;
+  let find: (merchantReference: string) => PaymentFound = () => ({ kind: 'unknown' });
+  return {
+    name: 'payu',
+    started,
+    referenceOf,
+    answerWith: (next) => {
+      answer = next;
+    },
+    findWith: (next) => {
+      find = next;
+    },
+    start: (payment) => {
+      started.push(payment);
+      return answer(payment);
+    },
+    find: async (merchantReference) => find(merchantReference),
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { BASES } from '../../../contract/bases.ts';
+import type { PaymentEvent } from '../../../contract/sandbox.ts';
+import type { Config } from '../../../gateway/config.ts';
+import { readConfig } from '../../../gateway/config.ts';
+import { openDatabase } from '../../../gateway/database/database.ts';
+import type { Database } from '../../../gateway/database/database.ts';
+import { hashPassword } from '../../../gateway/domain/passwords.ts';
+import { newId } from '../../../gateway/ids.ts';
+import { signatureHeaders } from '../../../gateway/providers/signature.ts';
+import { seededPlayerId } from '../../../gateway/seed.ts';
+import type { Gateway } from '../../../gateway/start.ts';
+import { startGateway } from '../../../gateway/start.ts';
+import type { Player } from '../../../gateway/store/players.ts';
+import { insertPlayer } from '../../../gateway/store/players.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { createFakePayments } from './fake-payments.ts';
+import type { FakePayments } from './fake-payments.ts';
+
+export const SECRET = 'a secret of the tests, long enough';
+export const PASSWORD = 'Gracz!2026';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Decoded JSON; the text where it is none; null where there is no body. */
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestGateway {
+  readonly gateway: Gateway;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly payments: FakePayments;
+  /** Everything that was logged. */
+  readonly log: string[];
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  account(path: string, options?: CallOptions): Promise<Answer>;
+  main(path: string, options?: CallOptions): Promise<Answer>;
+  /** A signed request of the sandbox. */
+  signed(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  webhook(event: Omit<PaymentEvent, 'id' | 'reason'> & { id?: string; reason?: string | null }): Promise<Answer>;
+  /** Moves the gateway's clock by so many milliseconds. */
+  travel(milliseconds: number): Promise<void>;
+  /** Makes a verified player and says the id. */
+  addPlayer(facts?: Partial<Player>): Promise<Player>;
+  login(email: string, password?: string): Promise<Answer>;
+  /** A token of a new session. */
+  token(email: string): Promise<string>;
+  /** Another gateway process' worth of services on the same database. */
+  startSecond(): Promise<Gateway>;
+}
+
+export { seededPlayerId };
+
+let passwordHash: Promise<string> | null = null;
+
+async function decoded(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
+  return {
+    ...readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRET: SECRET, PORT: '0', DATABASE_URL: databaseUrl }),
+    seeds: false,
+    reconcileInterval: 0,
+    ...overrides,
+  };
+}
+
+/** One gateway for a test file, on a database of its own. */
+export function useGateway(overrides: Partial<Config> = {}): TestGateway {
+  const held: { gateway?: Gateway; database?: Database; url?: string; close?: () => Promise<void> } = {};
+  const payments = createFakePayments();
+  const log: string[] = [];
+  const present = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the gateway has not been started');
+    return value;
+  };
+
+  beforeAll(async () => {
+    const created = await createTestDatabase();
+    held.url = created.url;
+    held.database = openDatabase({ url: created.url, connections: 20 });
+    held.gateway = await startGateway({
+      config: testConfig(created.url, overrides),
+      provider: payments,
+      logTarget: { write: (line) => void log.push(line) },
+    });
+    held.close = async () => {
+      await held.gateway?.stop();
+      await held.database?.close();
+      await created.drop();
+    };
+  });
+  afterAll(() => held.close?.());
+
+  const call: TestGateway['call'] = async (path, { method, token, body, headers } = {}) => {
+    const response = await fetch(`${present(held.gateway).url}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await decoded(response) };
+  };
+
+  const signed: TestGateway['signed'] = (method, path, body) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    return call(path, {
+      method,
+      headers: signatureHeaders(SECRET, Date.now(), text),
+      ...(body === undefined ? {} : { body: text }),
+    });
+  };
+
+  const login: TestGateway['login'] = (email, password = PASSWORD) =>
+    call(`${BASES.account}/player/auth`, { body: { email, password } });
+
+  return {
+    get gateway() {
+      return present(held.gateway);
+    },
+    get database() {
+      return present(held.database);
+    },
+    get databaseUrl() {
+      return present(held.url);
+    },
+    payments,
+    log,
+    call,
+    account: (path, options) => call(`${BASES.account}${path}`, options),
+    main: (path, options) => call(`${BASES.main}${path}`, options),
+    signed,
+    webhook: (event) => signed('POST', '/webhooks/payments', { id: randomUUID(), reason: null, ...event }),
+    travel: async (milliseconds) => {
+      const { state } = present(held.gateway).services;
+      await state.setOffset(state.offset() + milliseconds);
+    },
+    addPlayer: async (facts = {}) => {
+      const { clock } = present(held.gateway).services;
+      passwordHash ??= hashPassword(PASSWORD);
+      const id = newId(clock.now());
+      const player: Player = {
+        playerId: id,
+        email: `${id}@example.com`,
+        username: id.slice(-20),
+        passwordHash: await passwordHash,
+        firstName: 'Ewa',
+        lastName: 'Próbna',
+        gender: 'FEMALE',
+        citizenship: 'PL',
+        phoneNumber: '600100200',
+        pesel: '90013100118',
+        dateOfBirth: '1990-01-31',
+        city: 'Kraków',
+        postalCode: '30-001',
+        street: 'Długa 2',
+        bankAccountNumber: '61109010140000071219812874',
+        accountStatus: 'ACTIVE',
+        isActive: true,
+        lockedAt: null,
+        trialEndsAt: null,
+        verificationRequiredAt: null,
+        emailStatus: 'VERIFIED',
+        phoneStatus: 'VERIFIED',
+        limitsStatus: 'VERIFIED',
+        bankAccountStatus: 'VERIFIED',
+        depositAccountStatus: 'VERIFIED',
+        identityStatus: 'VERIFIED',
+        profileRole: 'PLAYER',
+        verificationMethod: 'MANUAL',
+        createdAt: clock.now(),
+        ...facts,
+      };
+      await present(held.database).transaction((transaction) => insertPlayer(transaction, player));
+      return player;
+    },
+    login,
+    token: async (email) => {
+      const { body } = await login(email);
+      if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
+        return body.token;
+      throw new Error(`no login of ${email}: ${JSON.stringify(body)}`);
+    },
+    startSecond: () =>
+      startGateway({
+        config: testConfig(present(held.url), overrides),
+        provider: payments,
+        logTarget: { write: () => undefined },
+      }),
+  };
+}
+
+/** Waits until a condition holds, at most two seconds. Only for what reaches us by push, never for time to pass. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 2_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('it did not come to be within two seconds');
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}

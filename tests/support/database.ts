@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../gateway/database/database.ts';
+import type { EmbeddedServer } from '../../gateway/database/embedded.ts';
+import { startEmbedded } from '../../gateway/database/embedded.ts';
+import { migrate } from '../../gateway/database/migrate.ts';
+
+const TEMPLATE = 'account_template';
+
+/** A throwaway PostgreSQL with a migrated template; its commits are not synced to the disk. */
+export async function startTestServer(directory: string): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ directory, durable: false, maxConnections: 300 });
+  await run(server.url(), `create database ${TEMPLATE}`);
+  const template = openDatabase({ url: server.url(TEMPLATE), connections: 1 });
+  try {
+    await migrate(template);
+  } finally {
+    await template.close();
+  }
+  return server;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const database = openDatabase({ url, connections: 1 });
+  try {
+    await database.script(statement);
+  } finally {
+    await database.close();
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of its own, on the run's server or, without one, on a server that lives as long as it does. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const shared = process.env['TEST_DATABASE_SERVER'];
+  const own = shared === undefined ? await startOwnServer() : null;
+  const admin = shared ?? own?.server.url() ?? '';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(admin, `create database ${name} template ${TEMPLATE}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await run(admin, `drop database ${name} with (force)`);
+      await own?.stop();
+    },
+  };
+}
+
+async function startOwnServer(): Promise<{ server: EmbeddedServer; stop: () => Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'player-account-test-'));
+  const server = await startTestServer(directory);
+  return {
+    server,
+    stop: async () => {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
