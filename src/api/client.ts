@@ -1,4 +1,4 @@
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
 import { BASES } from '../../contract/bases.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { decode } from '../../contract/decode.ts';
@@ -49,13 +49,13 @@ export function onClientEvents(given: ClientHooks): void {
  */
 export async function request<C extends Call>(call: C, options: CallOptions<C>): Promise<Answered<C>> {
   const token = options.token === undefined ? readToken() : options.token;
-  const { response, failure } = await send(call, options, token);
+  const { response, text, failure } = await send(call, options, token);
   if (failure) return fail(call, failure, token, options.signal);
 
   const at = timeOf(response);
   const schema = call.answers[response.status];
   if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
-  const body = await bodyOf(response);
+  const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
     return fail(call, refusalIn(response.status, body, at), token, options.signal);
   }
@@ -64,28 +64,32 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   return { status: response.status, body: decoded.value, at } as Answered<C>;
 }
 
-type Sent = { response: Response; failure?: undefined } | { response?: undefined; failure: CallFailure };
+type Sent =
+  | { response: Response; text: string; failure?: undefined }
+  | { response?: undefined; text?: undefined; failure: CallFailure };
 
+/** The time of a call and the caller's signal hold until the last byte, not only until the headers. */
 async function send<C extends Call>(call: C, options: CallOptions<C>, token: string | null): Promise<Sent> {
   const { body, query, signal, keepalive } = options as CallOptions<Call>;
   const headers: Record<string, string> = { ...options.headers };
   if (token !== null && call.access !== 'public') headers['authorization'] = `Bearer ${token}`;
+  const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {
     const response = await ky(addressOf(call, options), {
       method: call.method,
       headers,
       retry: 0,
-      timeout: options.timeout ?? TIMEOUT,
+      timeout: false,
       throwHttpErrors: false,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body === undefined ? {} : { json: body }),
       ...(query === undefined ? {} : { searchParams: searchOf(query) }),
-      ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
-    return { response };
-  } catch (error) {
+    return { response, text: await response.text() };
+  } catch {
     signal?.throwIfAborted();
-    return { failure: { kind: error instanceof TimeoutError ? 'timedOut' : 'unreachable' } };
+    return { failure: { kind: deadline.aborted ? 'timedOut' : 'unreachable' } };
   }
 }
 
@@ -101,9 +105,9 @@ function searchOf(query: unknown): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(await response.text());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -111,18 +115,17 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function refusalIn(status: number, body: unknown, at: number): CallFailure {
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
-  const problem = decode(AccountProblem, body);
-  if (!problem.ok) {
-    return status >= 400
-      ? { kind: 'refused', status, code: '', message: '', fields: {}, at }
-      : { kind: 'malformed', report: `status ${status}: ${problem.report}` };
+  if (status < 400 && !isContentProblem(body)) {
+    return { kind: 'malformed', report: `status ${status}: not an answer of this call` };
   }
+  const decoded = decode(AccountProblem, body);
+  const problem: AccountProblem = decoded.ok ? decoded.value : {};
   return {
     kind: 'refused',
     status,
-    code: codeOf(problem.value),
-    message: problem.value.message ?? '',
-    fields: fieldErrorsOf(problem.value),
+    code: codeOf(body),
+    message: problem.message ?? '',
+    fields: fieldErrorsOf(problem),
     at,
   };
 }
@@ -134,13 +137,15 @@ function timeOf(response: Response): number {
 }
 
 function fail(call: Call, failure: CallFailure, token: string | null, signal: AbortSignal | undefined): never {
-  if (!call.bypassesInterceptor && !signal?.aborted) intercept(failure, token);
+  if (!call.bypassesInterceptor && !signal?.aborted) intercept(call, failure, token);
   throw new CallError(call.name, failure);
 }
 
-function intercept(failure: CallFailure, token: string | null): void {
+function intercept(call: Call, failure: CallFailure, token: string | null): void {
   if (failure.kind !== 'refused') hooks.callFailed(failure);
-  else if (failure.status === 401 && isTokenCode(failure.code)) hooks.tokenRejected(fingerprint(token));
+  else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
+    hooks.tokenRejected(fingerprint(token));
+  }
 }
 
 function isTokenCode(code: string): boolean {

@@ -7,7 +7,16 @@ const LIFETIME_SECONDS = 24 * 60 * 60;
 export function readToken(): string | null {
   const prefix = `${STORAGE_KEYS.token}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
-  return found ? decodeURIComponent(found.slice(prefix.length)) : null;
+  return found ? decoded(found.slice(prefix.length)) : null;
+}
+
+/** A cookie that somebody else wrote is no token. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps the token as a cookie of one day, for this origin and the app's path alone (AUTH-02). */

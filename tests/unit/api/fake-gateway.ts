@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+
+export interface FakeGateway {
+  /** Every request that reached it, in order. */
+  readonly received: Request[];
+  /** How the next requests are answered. */
+  answer: (request: Request) => Response | Promise<Response>;
+}
+
+/** Stands in for the network: takes the place of `fetch` until `vi.unstubAllGlobals`. */
+export function fakeGateway(answer: FakeGateway['answer'] = () => json(404, { code: 'NOT_FOUND' })): FakeGateway {
+  const gateway: FakeGateway = { received: [], answer };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    gateway.received.push(request.clone());
+    return gateway.answer(request);
+  });
+  return gateway;
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date().toUTCString(), ...headers },
+  });
+}
+
+export function empty(status: number): Response {
+  return new Response(null, { status, headers: { date: new Date().toUTCString() } });
+}
+
+/** A connection that opens and then says nothing until the caller gives up. */
+export function silence({ signal }: Request): Promise<Response> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** An answer whose head comes and whose body doesn't, until the caller gives up. */
+export function halfAnswer({ signal }: Request): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"balance":'));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+}
+
+/** An answer whose body breaks off. */
+export function brokenAnswer(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"balance":'));
+      controller.error(new TypeError('the connection broke'));
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/profile"}
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { fetchBalance } from '../../../contract/cashier.ts';
+import { refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
+import { onClientEvents, request, type CallOptions } from '../../../src/api/client.ts';
+import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
+import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
+
+const callFailed = vi.fn<(failure: CallFailure) => void>();
+const tokenRejected = vi.fn<(fingerprint: string) => void>();
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  onClientEvents({ callFailed, tokenRejected });
+  keepToken('stored-token');
+});
+
+afterEach(() => {
+  forgetToken();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** Makes a call with something in every parameter of its path; answers why it failed. */
+async function failing(call: Call, options: Partial<CallOptions<Call>> = {}): Promise<string> {
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', '1']));
+  const error = await request(call, { params, ...options } as CallOptions<Call>).catch((thrown: unknown) => thrown);
+  return refusalOf(error)?.code ?? String((error as Error).message);
+}
+
+const named = calls.map((call) => [call.name, call] as const);
+const bypassing = named.filter(([, call]) => call.bypassesInterceptor);
+const forEverybody = named.filter(([, call]) => !call.bypassesInterceptor && call.access === 'public');
+const withToken = named.filter(([, call]) => !call.bypassesInterceptor && call.access !== 'public');
+
+describe('API-03 the interceptor', () => {
+  test('the calls that bypass it are those of docs/errors.md', () => {
+    expect(bypassing.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual([
+      'GET /api/txn/:id/status',
+      'GET /authologic/verification-state/latest',
+      'GET /player/email/unsubscribe',
+      'GET /register/email/verification',
+      'HEAD /register/:phone/check-phone-number',
+      'HEAD /register/:value/check-email',
+      'HEAD /register/:value/check-pesel',
+      'HEAD /register/:value/check-username',
+      'POST /player/auth',
+      'POST /player/auth/biometrics',
+      'POST /player/heartbeat',
+      'POST /player/logout',
+      'POST /player/socket-ticket',
+      'POST /player/verify/password',
+      'PUT /player/:id/change-password',
+    ]);
+    expect(named).toHaveLength(bypassing.length + forEverybody.length + withToken.length);
+  });
+
+  test.each(bypassing)('%s bypasses it: nothing is reported, whatever happens', async (_, call) => {
+    gateway.answer = () => (call.method === 'HEAD' ? empty(401) : json(401, { code: 'TOKEN_NOT_VALID' }));
+    expect(await failing(call)).toBe(call.method === 'HEAD' ? '' : 'TOKEN_NOT_VALID');
+    gateway.answer = () => (call.method === 'HEAD' ? empty(503) : json(503, {}));
+    expect(await failing(call)).toBe(`${call.name}: fault`);
+    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await failing(call)).toBe(`${call.name}: unreachable`);
+    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each(withToken)('%s: a rejected token is told with the fingerprint of the token sent', async (_, call) => {
+    const codes = ['UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID'];
+    for (const code of codes) {
+      gateway.answer = () => json(401, { code });
+      expect(await failing(call)).toBe(code);
+    }
+    expect(tokenRejected.mock.calls).toEqual(codes.map(() => [fingerprint('stored-token')]));
+    expect(callFailed).not.toHaveBeenCalled();
+  });
+
+  test.each(forEverybody)('%s is sent without a token, so none can be rejected', async (_, call) => {
+    gateway.answer = () => json(401, { code: 'UNAUTHORIZED' });
+    expect(await failing(call)).toBe('UNAUTHORIZED');
+    expect(gateway.received[0]?.headers.has('authorization')).toBe(false);
+    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([...withToken, ...forEverybody])('%s: a failure is told once', async (_, call) => {
+    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await failing(call)).toBe(`${call.name}: unreachable`);
+    expect(callFailed.mock.calls).toEqual([[{ kind: 'unreachable' }]]);
+    gateway.answer = () => json(500, { code: 'INTERNAL_ERROR' });
+    expect(await failing(call)).toBe(`${call.name}: fault`);
+    expect(callFailed.mock.calls).toEqual([[{ kind: 'unreachable' }], [{ kind: 'fault', status: 500 }]]);
+    expect(tokenRejected).not.toHaveBeenCalled();
+  });
+
+  test('it is the token sent that is named, not the one that another tab has stored since', async () => {
+    gateway.answer = () => {
+      keepToken('rotated');
+      return json(401, { code: 'TOKEN_NOT_VALID' });
+    };
+    await failing(fetchBalance);
+    gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
+    await failing(fetchBalance, { token: 'given' });
+    expect(tokenRejected.mock.calls).toEqual([[fingerprint('stored-token')], [fingerprint('given')]]);
+  });
+
+  test.each([
+    [401, 'WRONG_PASSWORD'],
+    [401, 'REGISTRATION_TOKEN_EXPIRED'],
+    [401, ''],
+    [403, 'TOKEN_NOT_VALID'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [422, 'UNPROCESSABLE_ENTITY'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [501, 'NOT_IMPLEMENTED'],
+  ])('%i %s belongs to the caller alone', async (status, code) => {
+    gateway.answer = () => json(status, { code });
+    expect(await failing(fetchBalance)).toBe(code);
+    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+  });
+});
