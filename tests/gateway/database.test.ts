@@ -74,6 +74,10 @@ describe('queries', () => {
     const open = database.transaction(async (transaction) => {
       const { pid } = (await transaction.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? { pid: 0 };
       const other = openDatabase({ url: created.url, connections: 1 });
+      await until(async () => {
+        const active = sql`select 1 from pg_stat_activity where query = 'select pg_sleep(10)' and state = 'active'`;
+        return (await other.all(active)).length === 5;
+      });
       await other.run(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(10)%' and pid <> pg_backend_pid()`,
       );

@@ -5,7 +5,7 @@ import type { PaymentStarted } from '../../gateway/providers/payment.ts';
 import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
 import { seed } from '../../gateway/seed.ts';
-import { useGateway } from './support/gateway.ts';
+import { until, useGateway } from './support/gateway.ts';
 
 const test_ = useGateway({ paymentTimeout: 1_000 });
 const BLIK = '/api/payment-provider/payu/blik/start';
@@ -313,9 +313,8 @@ describe('DEP-10 one payment per key', () => {
     expect(await find()).toMatchObject([{ id: body.txnId, reference: 'lost', label: 'deposit' }]);
   });
 
-  test.each(['', 'ż', 'a b', 'x'.repeat(256)])('a key %j is refused', async (key) => {
+  test.each(['', 'é', 'a b', 'x'.repeat(256)])('a key %j is refused', async (key) => {
     const { token } = await signIn();
-    if (key === 'ż') return expect(start(token, { key })).resolves.toMatchObject({ status: 422 });
     expect((await start(token, { key })).status).toBe(422);
   });
 });
@@ -451,17 +450,19 @@ describe('DEP-10 a provider that does not answer', () => {
 
   test('a start whose gateway died is answered by the next with the same key', async () => {
     const { token } = await signIn();
-    test_.payments.answerWith(() => new Promise<PaymentStarted>(() => undefined));
-    void start(token, { key: 'died' });
-    await new Promise<void>((next) => {
-      const look = (): void => {
-        if (test_.payments.started.at(-1) && test_.payments.started.length > 0) next();
-        else setImmediate(look);
-      };
-      look();
+    const asked = test_.payments.started.length;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    test_.payments.answerWith(async (payment) => {
+      await held;
+      return accept(payment);
     });
+    const first = start(token, { key: 'died' });
+    await until(() => test_.payments.started.length === asked + 1);
     const { status, body } = await start(token, { key: 'died' });
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
+    release();
+    expect((await first).body.txnId).toBe(body.txnId);
     test_.payments.answerWith(accept);
   });
 });

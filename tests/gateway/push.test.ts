@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PushMessage } from '../../contract/push.ts';
+import { sql } from '../../gateway/database/sql.ts';
+import { newId } from '../../gateway/ids.ts';
+import type { Gateway } from '../../gateway/start.ts';
+import { insertBonus } from '../../gateway/store/bonuses.ts';
+import { lockPlayer, post } from '../../gateway/store/ledger.ts';
+import { insertMessage } from '../../gateway/store/messages.ts';
+import { until, useGateway } from './support/gateway.ts';
+import { openMaintenance, openNotifications } from './support/socket.ts';
+
+const test_ = useGateway();
+let second: Gateway;
+
+beforeAll(async () => {
+  second = await test_.startSecond();
+});
+afterAll(() => second.stop());
+
+const signIn = async () => {
+  const player = await test_.addPlayer();
+  return { ...player, token: await test_.token(player.email) };
+};
+const EMPTY = {
+  balance: 0,
+  freebet: 0,
+  bonus: 0,
+  availableForWithdrawal: 0,
+  unwithdrawableAmount: 0,
+  freebetUnwithdrawableAmount: 0,
+};
+
+const credit = (player: string, amount: bigint) =>
+  test_.database.transaction(async (transaction) => {
+    await lockPlayer(transaction, player);
+    const at = Date.now();
+    const id = newId(at);
+    await post(transaction, {
+      player,
+      journal: id,
+      kind: 'test',
+      key: id,
+      reference: null,
+      at,
+      legs: [
+        { account: 'HOUSE_ADJUSTMENTS', amount: -amount },
+        { account: 'CASH', amount },
+      ],
+    });
+    await test_.gateway.services.bus.publish(transaction, { kind: 'balance', player });
+  });
+
+const addMessage = async (player: string): Promise<string> => {
+  const at = test_.gateway.services.clock.now();
+  const id = newId(at);
+  await test_.database.transaction(async (transaction) => {
+    await insertMessage(transaction, {
+      playerId: player,
+      messageId: id,
+      type: 'Information',
+      title: 'Nowość',
+      text: '<p>tekst</p>',
+      dialog: true,
+      steps: ['jeden'],
+      stepsHeader: null,
+      footerText: null,
+      buttonUrl: null,
+      buttonCode: null,
+      createdAt: at,
+      seenAt: null,
+      archivedAt: null,
+    });
+    await test_.gateway.services.bus.publish(transaction, { kind: 'message', player, message: id });
+  });
+  return id;
+};
+
+describe('PSH-01 the notification socket', () => {
+  test('tells balance and unread count on opening, answers pings', async () => {
+    const { token } = await signIn();
+    const socket = await openNotifications(test_.gateway.url, token);
+    await socket.next('MESSAGE_COUNT');
+    expect(socket.frames).toEqual([
+      { type: 'BALANCE_INFO', ...EMPTY },
+      { type: 'MESSAGE_COUNT', unreadAmount: 0 },
+    ]);
+    socket.send('ping');
+    await socket.next('pong');
+    socket.close();
+  });
+
+  test('a credit reaches the player’s sockets on both gateways, and nobody else’s', async () => {
+    const [player, other] = [await signIn(), await signIn()];
+    const sockets = await Promise.all([
+      openNotifications(test_.gateway.url, player.token),
+      openNotifications(second.url, player.token),
+      openNotifications(second.url, other.token),
+    ]);
+    await Promise.all(sockets.map((socket) => socket.next('MESSAGE_COUNT')));
+    for (const socket of sockets) socket.clear();
+    await credit(player.playerId, 12_34n);
+    const told = { type: 'BALANCE_INFO', ...EMPTY, balance: 12.34, availableForWithdrawal: 12.34 };
+    expect(await Promise.all([sockets[0]?.next('BALANCE_INFO'), sockets[1]?.next('BALANCE_INFO')])).toEqual([
+      told,
+      told,
+    ]);
+    expect(sockets[2]?.frames).toEqual([]);
+    for (const socket of sockets) socket.close();
+  });
+
+  test('what is rolled back is never told', async () => {
+    const { playerId, token } = await signIn();
+    const socket = await openNotifications(test_.gateway.url, token);
+    await socket.next('MESSAGE_COUNT');
+    socket.clear();
+    await test_.database
+      .transaction(async (transaction) => {
+        await test_.gateway.services.bus.publish(transaction, { kind: 'balance', player: playerId });
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await credit(playerId, 1n);
+    await socket.next('BALANCE_INFO');
+    expect(socket.frames).toHaveLength(1);
+    socket.close();
+  });
+
+  test('reading 76 a message comes whole, read by the gateway; every frame is of the contract', async () => {
+    const { playerId, token } = await signIn();
+    const socket = await openNotifications(second.url, token);
+    const id = await addMessage(playerId);
+    expect(await socket.next('NEW_MESSAGE')).toMatchObject({
+      type: 'NEW_MESSAGE',
+      message: { id, title: 'Nowość', dialog: true, seen: false, archived: false, steps: ['jeden'] },
+    });
+    await until(() =>
+      socket.frames.some((frame) => JSON.stringify(frame) === '{"type":"MESSAGE_COUNT","unreadAmount":1}'),
+    );
+    expect(socket.frames.filter((frame) => !PushMessage.safeParse(frame).success)).toEqual([]);
+    socket.close();
+  });
+
+  test('a ticket opens a socket once, within thirty seconds', async () => {
+    const { token } = await signIn();
+    const ticket = async () => {
+      const { status, body } = await test_.account('/player/socket-ticket', { method: 'POST', token });
+      expect({ status, body }).toEqual({
+        status: 201,
+        body: { ticket: expect.stringMatching(/^tic_/), expiresIn: 30 },
+      });
+      return (body as { ticket: string }).ticket;
+    };
+    const once = await ticket();
+    const socket = await openNotifications(test_.gateway.url, once);
+    await socket.next('BALANCE_INFO');
+    const again = await openNotifications(test_.gateway.url, once);
+    await until(() => again.closed.code === 4401);
+    const late = await ticket();
+    await test_.travel(31_000);
+    const tooLate = await openNotifications(test_.gateway.url, late);
+    await until(() => tooLate.closed.code === 4401);
+    expect((await test_.account('/player/profile-summary', { token: once })).status).toBe(401);
+    socket.close();
+  });
+
+  test.each(['', 'x', `ses_${'A'.repeat(64)}`])('a bad token %j is closed with 4401', async (token) => {
+    const socket = await openNotifications(test_.gateway.url, token);
+    await until(() => socket.closed.code === 4401);
+  });
+
+  test('another site’s page can’t open it', async () => {
+    const { token } = await signIn();
+    await expect(openNotifications(test_.gateway.url, token, 'https://evil.example.com')).rejects.toMatchObject({
+      status: 403,
+    });
+    const own = await openNotifications(test_.gateway.url, token, test_.gateway.url);
+    own.close();
+  });
+
+  test('without an upgrade it is no call', async () => {
+    expect((await test_.call('/online-api/v1/notifications')).status).toBe(426);
+  });
+});
+
+describe('PSH-01 SESSION_EXPIRATION', () => {
+  test('sign-out closes the family’s sockets on every gateway, other sessions’ stay', async () => {
+    const player = await test_.addPlayer();
+    const [token, other] = [await test_.token(player.email), await test_.token(player.email)];
+    const socket = await openNotifications(second.url, token);
+    const stays = await openNotifications(second.url, other);
+    await test_.account('/player/logout', { method: 'POST', token });
+    expect(await socket.next('SESSION_EXPIRATION')).toEqual({ type: 'SESSION_EXPIRATION', reason: null });
+    await until(() => socket.closed.code === 4401);
+    expect(stays.closed.code).toBe(null);
+    stays.close();
+  });
+
+  test('a session that runs out closes its socket', async () => {
+    const { token } = await signIn();
+    const socket = await openNotifications(test_.gateway.url, token);
+    await socket.next('MESSAGE_COUNT');
+    await test_.travel(31 * 60_000);
+    await until(() => socket.closed.code === 4401);
+  });
+});
+
+describe('PSH-03 gaps', () => {
+  test('after the listening connection was cut, what happened meanwhile is told', async () => {
+    const { playerId, token } = await signIn();
+    const socket = await openNotifications(test_.gateway.url, token);
+    await socket.next('MESSAGE_COUNT');
+    socket.clear();
+    const at = test_.gateway.services.clock.now();
+    const [messageId, bonusId] = [newId(at), randomUUID()];
+    // Written without a notice, as if it had been lost.
+    await insertMessage(test_.database, {
+      playerId,
+      messageId,
+      type: 'Warning',
+      title: 'w przerwie',
+      text: '',
+      dialog: false,
+      steps: [],
+      stepsHeader: null,
+      footerText: null,
+      buttonUrl: null,
+      buttonCode: null,
+      createdAt: at,
+      seenAt: null,
+      archivedAt: null,
+    });
+    await insertBonus(test_.database, {
+      playerId,
+      bonusId,
+      name: 'Freebet',
+      title: 'Freebet',
+      description: '',
+      steps: [],
+      stepsHeader: null,
+      isFreebet: true,
+      amount: 1_00n,
+      status: 'AVAILABLE',
+      redeemUntil: null,
+      createdAt: at,
+      seenAt: null,
+    });
+    await test_.database.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
+    );
+    await socket.next('FREEBET_CONFIRMATION');
+    expect(socket.frames).toMatchObject([
+      { type: 'BALANCE_INFO' },
+      { type: 'MESSAGE_COUNT', unreadAmount: 1 },
+      { type: 'NEW_MESSAGE', message: { id: messageId } },
+      { type: 'FREEBET_CONFIRMATION', id: bonusId },
+    ]);
+    await credit(playerId, 5n);
+    await until(() => socket.frames.length === 5);
+    socket.close();
+  });
+});
+
+describe('PSH-02 the maintenance socket', () => {
+  test('is open to anybody, tells at once and on every change, on every gateway', async () => {
+    const sockets = await Promise.all([openMaintenance(test_.gateway.url), openMaintenance(second.url)]);
+    await until(() => sockets.every(({ frames }) => frames.length === 1));
+    await test_.signed('POST', '/control/maintenance', { maintenance: true });
+    await until(() => sockets.every(({ frames }) => frames.length === 2));
+    await test_.signed('POST', '/control/maintenance', { maintenance: false });
+    await until(() => sockets.every(({ frames }) => frames.length === 3));
+    for (const socket of sockets) {
+      expect(socket.frames).toEqual([{ maintenance: false }, { maintenance: true }, { maintenance: false }]);
+      socket.close();
+    }
+  });
+});
+
+test('a gateway that stops closes its sockets with 1001', async () => {
+  const third = await test_.startSecond();
+  const { token } = await signIn();
+  const sockets = await Promise.all([openNotifications(third.url, token), openMaintenance(third.url)]);
+  await third.stop();
+  await until(() => sockets.every(({ closed }) => closed.code === 1001));
+});
