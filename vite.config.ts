@@ -8,6 +8,9 @@ const viewSetup = ['./tests/support/view-setup.ts'];
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
+/** What calls the gateway before anybody has signed in: one file, since all of it is needed together. */
+const FIRST_CALLS = /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/;
+
 export default defineConfig({
   base,
   plugins: [react(), precompress()],
@@ -33,6 +36,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'app', tags: ['$initial'], priority: 20 },
+            { name: 'gateway', test: FIRST_CALLS, priority: 10 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nextProvider } from 'react-i18next';
 import { basePath } from '../api/base-path.ts';
@@ -8,15 +8,16 @@ import { ClockContext } from '../components/clock.ts';
 import { ToastHost } from '../components/toast-host.tsx';
 import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { tellPageShown } from './page-shown.ts';
 import { AppRoutes } from './router.tsx';
 import { ServicesContext, type Services } from './services.ts';
+import { Consent } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
+import { Offline } from './shell/offline.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 const LimitDialog = lazy(async () => ({ default: (await import('./shell/limit-dialog.tsx')).LimitDialog }));
-const Consent = lazy(async () => ({ default: (await import('./shell/consent.tsx')).Consent }));
-const Offline = lazy(async () => ({ default: (await import('./shell/offline.tsx')).Offline }));
 
 const colorScheme = {
   read: () => readLocal('colorScheme'),
@@ -30,6 +31,7 @@ export interface AppProps {
 }
 
 export function App({ actors, services, nonce }: AppProps) {
+  useEffect(tellPageShown, []);
   return (
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>
@@ -62,11 +64,9 @@ function Stage() {
         {isBroken ? <ErrorPage onRetry={retry} /> : <Routed />}
       </div>
       {isMaintenance && <MaintenanceScreen />}
-      <Extras>
-        <Offline />
-        {isUndecided && !isMaintenance && <Consent />}
-        {isLimited && !isMaintenance && <LimitDialog />}
-      </Extras>
+      <Offline />
+      {isUndecided && !isMaintenance && <Consent />}
+      <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
     </>
   );
 }

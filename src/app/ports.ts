@@ -3,7 +3,7 @@ import { removeLocal, writeLocal } from '../api/storage.ts';
 import { fingerprint, forgetToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { deliver } from './analytics-sink.ts';
-import { openMaintenanceSocket } from './maintenance-socket.ts';
+import { whenNeeded } from './page-shown.ts';
 import { listenToOtherTabs, tellOtherTabs } from './tabs.ts';
 
 const auth = () => import('./ports/auth-ports.ts');
@@ -11,7 +11,10 @@ const config = () => import('./ports/config-ports.ts');
 
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
 export const ports: Omit<AppPorts, 'loadSession'> = {
-  loadConfig: async () => (await config()).loadConfig(),
+  async loadConfig() {
+    await whenNeeded();
+    await (await config()).loadConfig();
+  },
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),
@@ -28,7 +31,16 @@ export const ports: Omit<AppPorts, 'loadSession'> = {
   tellOtherTabs,
   listenToOtherTabs,
   listenToActivity,
-  openMaintenanceSocket,
+  openMaintenanceSocket(listener) {
+    const ended = new AbortController();
+    whenNeeded()
+      .then(() => import('./maintenance-socket.ts'))
+      .then(({ openMaintenanceSocket }) => {
+        if (!ended.signal.aborted) ended.signal.addEventListener('abort', openMaintenanceSocket(listener));
+      })
+      .catch(() => listener({ type: 'socket.closed' }));
+    return () => ended.abort();
+  },
   loadSinks: () => Promise.resolve(),
   deliver,
   keepConsent: (consent) => void writeLocal('analyticsConsent', consent),

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { LoginPage } from '../features/login/login-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
 import { LazyRoute, type LazyPart } from './lazy-route.tsx';
@@ -12,6 +13,9 @@ const profileShell: LazyPart = {
   load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
   texts: ['account'],
 };
+
+/** Screens of the first file: what somebody who is not signed in comes for doesn't wait for a second one. */
+const AT_ONCE: Readonly<Record<string, ComponentType>> = { '/login': LoginPage };
 
 /** The routes of the documents in their two frames, and what the root actor is told of them. */
 export function AppRoutes() {
@@ -35,10 +39,16 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   if (entry.index !== undefined) return <Navigate to={entry.index} replace />;
   const screen = (
     <Guarded>
-      <LazyRoute part={entry} />
+      <Screen entry={entry} />
     </Guarded>
   );
   return entry.access === 'guest' ? <GuestOnly>{screen}</GuestOnly> : screen;
+}
+
+function Screen({ entry }: { readonly entry: RouteEntry }) {
+  if (entry.load) return <LazyRoute part={entry} />;
+  const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
+  return <AtOnce />;
 }
 
 function PlayerFrame() {

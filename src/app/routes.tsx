@@ -3,7 +3,9 @@ import type { LazyPart } from './lazy-route.tsx';
 /** Who may open a route: anybody, only somebody who is not signed in, or only a signed-in player. */
 export type RouteAccess = 'public' | 'guest' | 'player';
 
-export interface RouteEntry extends LazyPart {
+export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
+
+interface RouteFacts {
   readonly path: string;
   readonly access: RouteAccess;
   /** A screen of the documents that is not built yet opens one common page. */
@@ -18,10 +20,13 @@ const publicComing = (path: string): RouteEntry => ({ path, access: 'public', lo
 const guestComing = (path: string): RouteEntry => ({ path, access: 'guest', load: coming, coming: true });
 const playerComing = (path: string): RouteEntry => ({ path, access: 'player', load: coming, coming: true });
 
-/** Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. */
+/**
+ * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
+ * first file (router.tsx).
+ */
 export const routes: readonly RouteEntry[] = [
   { path: '/', access: 'public', load: async () => (await import('../features/home/home-page.tsx')).HomePage },
-  { path: '/login', access: 'guest', load: async () => (await import('../features/login/login-page.tsx')).LoginPage },
+  { path: '/login', access: 'guest' },
   guestComing('/registration'),
   publicComing('/promotions'),
   publicComing('/promotions/welcome'),

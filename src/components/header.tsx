@@ -8,32 +8,6 @@ import classes from './header.module.css';
 import { TOP_ITEMS } from './navigation-items.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-export interface PublicHeaderProps {
-  /** Language and colour scheme. */
-  readonly switches: ReactNode;
-  /** What a visitor can do, such as signing in. */
-  readonly action?: ReactNode;
-}
-
-/** The bar of the public pages: the name, the switches. Needs the texts of `core` only. */
-export function PublicHeader({ switches, action }: PublicHeaderProps) {
-  const { t } = useTranslation();
-  return (
-    <header className={classes.header} data-crowded={action === undefined ? undefined : ''}>
-      <a className={classes.skip} href="#content">
-        {t('core.skipToContent')}
-      </a>
-      <Link className={classes.brand} to="/">
-        <Brand />
-      </Link>
-      <div className={classes.end}>
-        {switches}
-        {action}
-      </div>
-    </header>
-  );
-}
-
 export interface HeaderProps {
   /** The live balance, a `BalanceButton`. */
   readonly balance: ReactNode;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EXPIRY_WARNING } from '../../../machines/domain/constants.ts';
+import { Button } from '../../components/button.tsx';
 import { CountdownRing } from '../../components/countdown-ring.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useActorIfAny, useFact } from '../actors.ts';
@@ -20,7 +20,7 @@ export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
           <Button variant="default" onClick={() => app?.send({ type: 'player.signOut' })}>
             {t('core.actions.signOut')}
           </Button>
-          <Button data-autofocus onClick={() => app?.send({ type: 'notices.stay' })}>
+          <Button focusedFirst onClick={() => app?.send({ type: 'notices.stay' })}>
             {t('core.session.expiry.stay')}
           </Button>
         </>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useActorIfAny, useFact } from '../actors.ts';
 import { formatDate, formatTime } from '../i18n/dates.ts';
@@ -20,7 +20,7 @@ export function LimitDialog() {
       title={t(isMonthly ? 'core.session.limit.monthlyTitle' : 'core.session.limit.dailyTitle')}
       onClose={null}
       actions={
-        <Button data-autofocus onClick={() => app?.send({ type: 'notices.acknowledged' })}>
+        <Button focusedFirst onClick={() => app?.send({ type: 'notices.acknowledged' })}>
           {t('core.actions.understood')}
         </Button>
       }

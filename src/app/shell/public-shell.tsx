@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { authStatus } from '../../../machines/auth/auth.selectors.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Footer } from '../../components/footer.tsx';
-import { PublicHeader } from '../../components/header.tsx';
+import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
 import { Switches } from './switches.tsx';
 

@@ -1,5 +1,4 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react';
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { DepositMethod, DepositMethodCode } from '../../../machines/domain/
 import { amountProblems, parseAmount } from '../../../machines/domain/money.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
 import { BlikInput } from '../../components/blik-input.tsx';
+import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MethodCards, type MethodOption } from '../../components/method-cards.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';

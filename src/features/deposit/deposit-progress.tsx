@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { CountdownLink } from '../../components/countdown-link.tsx';
 import { CountdownRing } from '../../components/countdown-ring.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { canChangeLimit, type DepositLimit } from '../../../machines/domain/deposit-limits.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 
 export interface LimitNoticeProps {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Brand } from './brand.tsx';
+import classes from './header.module.css';
+
+export interface PublicHeaderProps {
+  /** Language and colour scheme. */
+  readonly switches: ReactNode;
+  /** What a visitor can do, such as signing in. */
+  readonly action?: ReactNode;
+}
+
+/** The bar of the public pages: the name, the switches. Needs the texts of `core` only. */
+export function PublicHeader({ switches, action }: PublicHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header} data-crowded={action === undefined ? undefined : ''}>
+      <a className={classes.skip} href="#content">
+        {t('core.skipToContent')}
+      </a>
+      <Link className={classes.brand} to="/">
+        <Brand />
+      </Link>
+      <div className={classes.end}>
+        {switches}
+        {action}
+      </div>
+    </header>
+  );
+}
