@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createActor, emit, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { TextService } from '../../../src/app/i18n/texts.ts';
+import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
+import { deliver } from '../../../src/app/analytics-sink.ts';
+import { factListener, lookUp, type Fact } from '../../../src/app/facts.ts';
+import { toastFacts } from '../../../src/app/toast-facts.ts';
+
+/** The types of the facts that the machines emit, read from their source. */
+function emittedTypes(): string[] {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.ts'),
+  );
+  const types = files.flatMap((file) =>
+    [...readFileSync(join('machines', file), 'utf8').matchAll(/\bemit\(.{0,160}?type: '([\w.]+)'/gs)].map(
+      ([, type = '']) => type,
+    ),
+  );
+  return [...new Set(types)].toSorted();
+}
+
+describe('every fact that a machine emits', () => {
+  const emitted = emittedTypes();
+
+  test('is known to both tables, and they know no others', () => {
+    expect(emitted.length).toBeGreaterThanOrEqual(11);
+    expect(Object.keys(toastFacts({} as TextService)).toSorted()).toEqual(emitted);
+    expect(Object.keys(analyticsFacts).toSorted()).toEqual(emitted);
+  });
+});
+
+describe('PSH-06 facts as analytics events', () => {
+  test('a started deposit is deposit_start with its value in złote and the currency', () => {
+    expect(lookUp(analyticsFacts, { type: 'deposit.started', amount: 12_345 })).toEqual({
+      name: 'deposit_start',
+      fields: { value: 123.45, currency: 'PLN' },
+    });
+  });
+
+  test.each([true, false])('a confirmed bonus is bonus_awarded (free bet: %s)', (isFreebet) => {
+    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', isFreebet })).toEqual({
+      name: 'bonus_awarded',
+      fields: {},
+    });
+  });
+
+  test('nothing else is an event of the documents', () => {
+    const silent = Object.entries(analyticsFacts)
+      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed')
+      .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
+    expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 2);
+  });
+
+  test('the recording sink keeps the last 500, for testers to look at', () => {
+    for (let count = 1; count <= 502; count += 1) deliver({ name: 'page_view', fields: { page_title: String(count) } });
+    const record = (globalThis as { analyticsRecord?: { fields: object }[] }).analyticsRecord ?? [];
+    expect([record.length, record[0]?.fields, record.at(-1)?.fields]).toEqual([
+      500,
+      { page_title: '3' },
+      { page_title: '502' },
+    ]);
+  });
+});
+
+describe('the one subscriber of facts', () => {
+  const child = setup({}).createMachine({
+    id: 'child',
+    entry: emit({ type: 'child.began' }),
+    on: { told: { actions: emit({ type: 'child.told' }) } },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: 'parent',
+    initial: 'without',
+    on: { told: { actions: emit({ type: 'parent.told' }) } },
+    states: {
+      without: { on: { open: 'with' } },
+      with: { invoke: { id: 'child', src: 'child' }, on: { close: 'without' } },
+    },
+  });
+
+  test('hears the root and every actor that comes later, from its first fact on and each fact once', () => {
+    const heard: string[] = [];
+    const root = createActor(parent, { inspect: factListener((fact) => heard.push(fact.type)) });
+    root.start();
+    root.send({ type: 'told' });
+    expect(heard).toEqual(['parent.told']);
+    for (const round of [1, 2]) {
+      heard.length = 0;
+      root.send({ type: 'open' });
+      const { child: actor } = root.getSnapshot().children;
+      actor?.send({ type: 'told' });
+      expect([round, heard]).toEqual([round, ['child.began', 'child.told']]);
+      root.send({ type: 'close' });
+    }
+  });
+});

@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_LIMITS, depositLimitResetsAt, type DepositLimit } from '../../../machines/domain/deposit-limits.ts';
+import { LOGIN_ERRORS, loginErrorOf, type LoginError } from '../../../machines/domain/login-errors.ts';
+import type { SignOutReason } from '../../../machines/auth/auth.ports.ts';
+import type { Toast } from '../../../src/components/toasts.ts';
+import { lookUp, type Fact } from '../../../src/app/facts.ts';
+import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
+import { toastFacts } from '../../../src/app/toast-facts.ts';
+
+async function textsIn(language: Language): Promise<TextService> {
+  return startTexts({ storage: { read: () => language, write: () => {} }, root: document.documentElement });
+}
+
+const texts = { pl: await textsIn('pl'), en: await textsIn('en') };
+
+async function toastOf(fact: Fact, language: Language = 'pl'): Promise<Toast | null> {
+  return lookUp(toastFacts(texts[language]), fact);
+}
+
+interface LoginRow {
+  readonly code: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** The rows of a table of docs/errors.md: code, text under `core.authErrors`, link. */
+function loginRows(): LoginRow[] {
+  const page = readFileSync('docs/errors.md', 'utf8');
+  const section = page.slice(page.indexOf('### Login'), page.indexOf('### Passwords'));
+  return [...section.matchAll(/^\| ([A-Z0-9_]+) \| \d+ \| \w+ \| (\w+)[^|]*\| ([^|]+) \|$/gm)].map(
+    ([, code = '', text = '', link = '']) => ({ code, text, link: link.trim() }),
+  );
+}
+
+const refused = (error: LoginError): Fact => ({ type: 'login.refused', error, registrationToken: null });
+
+describe('AUTH-09 AUTH-10 a refused login', () => {
+  const rows = loginRows();
+  const links = {
+    'Complete registration': {
+      pl: 'Dokończ rejestrację',
+      en: 'Complete registration',
+      to: '/registration?registrationToken=',
+    },
+    'Reset password': { pl: 'Ustaw nowe hasło', en: 'Reset password', to: '/forgotPassword' },
+    'Customer support': { pl: 'Napisz do obsługi klienta', en: 'Contact customer support', to: '/contact' },
+  } as const;
+
+  test('the catalogue of docs/errors.md is read whole', () => {
+    expect(rows).toHaveLength(31);
+    const general = ['UNPROCESSABLE_ENTITY', 'UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID', 'FORBIDDEN'];
+    expect([...rows.map(({ code }) => code), ...general].toSorted()).toEqual(Object.keys(LOGIN_ERRORS).toSorted());
+  });
+
+  test.each(rows)(
+    '$code: the text $text and exactly one link, $link, in both languages',
+    async ({ code, text, link }) => {
+      for (const language of ['pl', 'en'] as const) {
+        const expected = links[link as keyof typeof links];
+        const { i18n } = texts[language];
+        const toast = await toastOf(refused(loginErrorOf(code)), language);
+        expect(toast).toEqual({
+          id: 'login',
+          kind: 'error',
+          title: toast?.title,
+          text: i18n.t(`core.authErrors.${text}` as 'core.authErrors.locked'),
+          actions: [{ label: expected[language], to: expected.to }],
+        });
+        expect(toast?.text).not.toContain('core.');
+      }
+    },
+  );
+
+  test.each(['REQUEST_FAILED', 'UNPROCESSABLE_ENTITY', 'UNAUTHORIZED', 'FORBIDDEN'] as const)(
+    '%s leads to customer support',
+    async (error) => {
+      const toast = await toastOf(refused(error));
+      expect(toast?.actions).toEqual([{ label: 'Napisz do obsługi klienta', to: '/contact' }]);
+    },
+  );
+
+  test('the title says "not fully registered" for its two variants and for no other', async () => {
+    const errors: LoginError[] = [...(Object.keys(LOGIN_ERRORS) as (keyof typeof LOGIN_ERRORS)[]), 'REQUEST_FAILED'];
+    const titles = await Promise.all(errors.map(async (error) => [error, (await toastOf(refused(error)))?.title]));
+    const notFully = titles.filter(([, title]) => title === 'Rejestracja nie została dokończona');
+    expect(notFully.map(([error]) => error).toSorted()).toEqual([
+      'ACCOUNT_NOT_FULLY_REGISTERED',
+      'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD',
+    ]);
+    expect(titles.filter(([, title]) => title === 'Nie udało się zalogować')).toHaveLength(errors.length - 2);
+  });
+
+  test('AUTH-04 the link to complete the registration carries its token, encoded', async () => {
+    const toast = await toastOf({
+      type: 'login.refused',
+      error: 'ACCOUNT_NOT_FULLY_REGISTERED',
+      registrationToken: 'reg_a+b/c=&x',
+    });
+    expect(toast).toEqual({
+      id: 'login',
+      kind: 'error',
+      title: 'Rejestracja nie została dokończona',
+      text: 'Żeby się zalogować, dokończ rejestrację. Zajmie to kilka minut, a dane podane wcześniej są zachowane.',
+      actions: [{ label: 'Dokończ rejestrację', to: '/registration?registrationToken=reg_a%2Bb%2Fc%3D%26x' }],
+    });
+  });
+});
+
+describe('AUTH-06 AUTH-11 PSH-01 the end of a session', () => {
+  test.each<[SignOutReason, string]>([
+    [
+      'expired',
+      'Wylogowaliśmy Cię, bo od dłuższego czasu nic nie działo się na stronie. Zaloguj się, żeby kontynuować.',
+    ],
+    ['ended', 'Twoja sesja została zakończona. Zaloguj się jeszcze raz.'],
+    ['unreachable', 'Zbyt długo nie mieliśmy połączenia z serwerem, więc dla bezpieczeństwa Cię wylogowaliśmy.'],
+    ['elsewhere', 'Wylogowanie nastąpiło w innej karcie tej przeglądarki.'],
+  ])('%s is told', async (reason, text) => {
+    expect(await toastOf({ type: 'session.ended', reason })).toEqual({
+      id: 'session',
+      kind: 'info',
+      title: 'Sesja została zakończona',
+      text,
+    });
+  });
+
+  test.each<SignOutReason>(['chosen', 'notResumed', 'dailyLimit', 'monthlyLimit'])(
+    '%s needs no toast: it was asked for, nobody was signed in, or a dialog says it',
+    async (reason) => {
+      expect(await toastOf({ type: 'session.ended', reason })).toBeNull();
+    },
+  );
+});
+
+describe('DEP-09 a deposit limit', () => {
+  /** 22 November 2026, 00:30 in Warsaw. */
+  const at = Date.UTC(2026, 10, 21, 23, 30);
+  const reached = (limit: DepositLimit): Fact => ({
+    type: 'deposit.limitReached',
+    limit,
+    resetsAt: depositLimitResetsAt(limit, at),
+  });
+  const words: Readonly<Record<DepositLimit, { pl: string; en: string; link: boolean }>> = {
+    DAILY_LIMIT_REACHED: {
+      pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
+      en: 'This deposit would exceed your daily deposit limit. A new day begins on 23 Nov 2026 at 00:00.',
+      link: true,
+    },
+    MONTHLY_LIMIT_REACHED: {
+      pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 01 gru 2026 o 00:00.',
+      en: 'This deposit would exceed your monthly deposit limit. A new month begins on 01 Dec 2026 at 00:00.',
+      link: true,
+    },
+    UNVERIFIED_LIMIT_REACHED: {
+      pl: 'Ta wpłata przekroczyłaby limit dla kont bez potwierdzonej tożsamości. Potwierdź tożsamość, żeby wpłacać więcej.',
+      en: 'This deposit would exceed the limit for accounts without a confirmed identity. Confirm your identity to deposit more.',
+      link: false,
+    },
+    TRIAL_EXPIRED_ACCOUNT: {
+      pl: 'Czas na potwierdzenie tożsamości minął, więc wpłaty są wstrzymane. Potwierdź tożsamość, żeby znów wpłacać.',
+      en: 'The time to confirm your identity is over, so deposits are on hold. Confirm your identity to deposit again.',
+      link: false,
+    },
+    MISSING_PLAYER_IDENTITY_DATA: {
+      pl: 'Brakuje danych, które potwierdzają Twoją tożsamość. Uzupełnij je w danych osobowych, a potem wpłać.',
+      en: 'Some of the data that confirms your identity is missing. Complete it in your personal data, then deposit.',
+      link: false,
+    },
+  };
+
+  test.each(DEPOSIT_LIMITS)(
+    '%s: its text, and the limits link for the daily and the monthly one alone',
+    async (limit) => {
+      const { pl, en, link } = words[limit];
+      const toast = (title: string, text: string, label: string): Toast => ({
+        id: 'deposit',
+        kind: 'attention',
+        title,
+        text,
+        ...(link ? { actions: [{ label, to: '/profile/settings/limits' }] } : {}),
+      });
+      expect(await toastOf(reached(limit), 'pl')).toEqual(toast('Limit wpłat', pl, 'Zmień limity'));
+      expect(await toastOf(reached(limit), 'en')).toEqual(toast('Deposit limit', en, 'Change limits'));
+    },
+  );
+});
+
+describe('what else is told', () => {
+  test.each<Fact>([{ type: 'deposit.failed' }, { type: 'wallet.failed' }])(
+    'DEP-08 $type: the payment failed',
+    async (fact) => {
+      expect(await toastOf(fact)).toEqual({
+        id: 'deposit',
+        kind: 'error',
+        text: 'Wpłata się nie udała. Pieniądze nie zostały doliczone do konta. Spróbuj ponownie lub wybierz inną metodę.',
+      });
+    },
+  );
+
+  test('DEP-04 deposit.timedOut: still processing, with the way to the history', async () => {
+    expect(await toastOf({ type: 'deposit.timedOut' }, 'en')).toEqual({
+      id: 'deposit',
+      kind: 'info',
+      title: 'The deposit is still being processed',
+      text: 'The bank has not answered yet. The result will be in your history as soon as it does.',
+      actions: [{ label: 'See the history', to: '/profile/transactionHistory' }],
+    });
+  });
+
+  test('NAV-07 actor.failed: something went wrong', async () => {
+    expect(await toastOf({ type: 'actor.failed', actor: 'deposit' })).toEqual({
+      id: 'fault',
+      kind: 'error',
+      title: 'Coś poszło nie tak',
+      text: texts.pl.i18n.t('core.errorPage.text'),
+    });
+  });
+
+  test.each<Fact>([
+    { type: 'deposit.started', amount: 5_000 },
+    { type: 'deposit.succeeded', amount: 5_000 },
+    { type: 'deposit.cleared' },
+    { type: 'bonus.confirmed', isFreebet: true },
+    { type: 'push.unreadable', report: 'type: expected string' },
+  ] as Fact[])('$type says nothing here', async (fact) => {
+    expect(await toastOf(fact)).toBeNull();
+  });
+});
