@@ -1,0 +1,38 @@
+import { createActor, waitFor } from 'xstate';
+import { createAppMachine } from '../../../machines/app/app.machine.ts';
+import type { AppPorts } from '../../../machines/app/app.ports.ts';
+import type { RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { createSessionMachine, type SessionPorts } from '../../../machines/session/session.machine.ts';
+import type { Actors } from '../../../src/app/actors.ts';
+
+export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800, at: 0 };
+
+export interface RunningApp {
+  readonly app: Actors['app'];
+  /** What the gateway says to the stored token; it is silent until then. */
+  readonly answerRefresh: (outcome: RefreshOutcome) => void;
+  readonly signedIn: () => Promise<unknown>;
+}
+
+/** The real root actor with ports that answer nothing but what is given. Stop it after the test. */
+export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): RunningApp {
+  const refresh = Promise.withResolvers<RefreshOutcome>();
+  const ports: AppPorts & SessionPorts = {
+    ...inertPorts,
+    loadConfig: () => Promise.resolve(),
+    loadSession: () => Promise.resolve(),
+    findToken: () => Promise.resolve({ found: true }),
+    refresh: () => refresh.promise,
+    ...given,
+  };
+  const app = createActor(createAppMachine(ports, createSessionMachine(ports)), { input: { analyticsConsent: null } });
+  return {
+    app,
+    answerRefresh: refresh.resolve,
+    signedIn: () => {
+      refresh.resolve(GRANTED);
+      return waitFor(app, (snapshot) => snapshot.matches({ session: { present: 'running' } }));
+    },
+  };
+}
