@@ -72,13 +72,22 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 type Part = 'params' | 'query' | 'body';
 
+/** The database can't hold U+0000 in a text; nobody types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key.includes('\u0000') || hasNul(part));
+}
+
 function read(part: Part, schema: Schema | null, value: unknown): unknown {
   if (schema === null) return undefined;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success && !hasNul(value)) return result.data;
   // An id or a word of a path that can't be one leads nowhere.
   if (part === 'params') throw new Refusal('NOT_FOUND');
-  throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues) });
+  throw new Refusal('UNPROCESSABLE_ENTITY', {
+    fields: result.success ? { '': ['characters'] } : fieldCodesOf(result.error.issues),
+  });
 }
 
 /** Who calls, if the call's access lets him. Registration tokens are good for nothing yet. */

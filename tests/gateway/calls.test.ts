@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { BASES, OPENAPI_PATH } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { openApiDocument } from '../../contract/openapi.ts';
+import { implementations } from '../../gateway/app.ts';
+import { sql } from '../../gateway/database/sql.ts';
+import { addressesOf } from '../../gateway/http/route.ts';
+import { useGateway } from './support/gateway.ts';
+import type { Answer } from './support/gateway.ts';
+import { NAUGHTY, NAUGHTY_BODIES } from './support/naughty.ts';
+
+const test_ = useGateway({ rateLimit: 10_000_000, loginTriesPerAddress: 1_000_000 });
+
+const GOOD_ID = '01a1fe33-8ace-7857-a3e2-c445c3347ec2';
+const implemented = (): Set<string> => new Set(implementations(test_.gateway.services).map(({ call }) => call.name));
+
+function pathOf(call: Call, value: string = GOOD_ID): string {
+  const address = addressesOf(call)[0] ?? '';
+  return address.replaceAll(/:[A-Za-z]+/g, () => encodeURIComponent(value.toWellFormed()));
+}
+
+const hasBody = (call: Call): boolean => call.method !== 'GET' && call.method !== 'HEAD';
+
+function ask(
+  call: Call,
+  options: { path?: string; token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return test_.call(options.path ?? pathOf(call), {
+    method: call.method,
+    ...(options.token === undefined ? {} : { token: options.token }),
+    ...(hasBody(call) && options.body !== undefined ? { body: options.body } : {}),
+    ...(options.headers === undefined ? {} : { headers: options.headers }),
+  });
+}
+
+/** True for the body of a refusal as the service writes it. */
+function isRefusal(call: Call, { status, body }: Answer): boolean {
+  if (call.method === 'HEAD') return body === null;
+  if (typeof body !== 'object' || body === null) return false;
+  const word = call.service === 'main' ? 'message' : 'code';
+  const code: unknown = Reflect.get(body, word);
+  const isMarked = call.service !== 'main' || Reflect.get(body, 'code') === 1;
+  const isBare = Object.keys(body).every((key) => ['code', 'message', 'fields'].includes(key));
+  return status >= 400 && isMarked && isBare && typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code);
+}
+
+describe('API-01 every call of the contract', () => {
+  test('is answered, or says 501 in its service’s shape, under every address that it has', async () => {
+    const token = await test_.token((await test_.addPlayer()).email);
+    const live = implemented();
+    const missing = calls.filter(({ name }) => !live.has(name));
+    const answers = await Promise.all(
+      missing.flatMap((call) =>
+        addressesOf(call).map(async (address) => {
+          const answer = await ask(call, { path: address.replaceAll(/:[A-Za-z]+/g, GOOD_ID), token, body: {} });
+          return { name: call.name, status: answer.status, isRefusal: isRefusal(call, answer) };
+        }),
+      ),
+    );
+    expect(answers.filter(({ status, isRefusal: isOne }) => status !== 501 || !isOne)).toEqual([]);
+    expect(calls.length).toBe(live.size + missing.length);
+  });
+
+  test('the OpenAPI document is served', async () => {
+    const { status, body } = await test_.call(OPENAPI_PATH);
+    expect(status).toBe(200);
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
+  });
+
+  test('an address that no call has is 404 in JSON, also below the app’s base path (reading 66)', async () => {
+    for (const path of [
+      '/online-api/v1/nothing',
+      '/account/api/nothing',
+      '/account/api',
+      '/cdn/nothing',
+      '/webhooks/x',
+    ]) {
+      const { status, body } = await test_.call(path);
+      expect({ path, status, body }).toEqual({ path, status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    const { status, body } = await test_.main('/api/nothing');
+    expect({ status, body }).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
+  });
+});
+
+describe('API-04 who may call what', () => {
+  const protectedCalls = calls.filter(({ access }) => access === 'player' || access === 'playerOrRegistration');
+
+  test('without a token: TOKEN_MISSING, with a bad one: TOKEN_NOT_VALID, for every call that asks for one', async () => {
+    const wrong: unknown[] = [];
+    for (const call of protectedCalls) {
+      for (const [headers, code] of [
+        [{}, 'TOKEN_MISSING'],
+        [{ authorization: `Bearer ses_${'A'.repeat(64)}` }, 'TOKEN_NOT_VALID'],
+        [{ authorization: 'Basic YTpi' }, 'TOKEN_MISSING'],
+      ] as const) {
+        const answer = await ask(call, { headers, body: {} });
+        const body = call.method === 'HEAD' ? null : call.service === 'main' ? { code: 1, message: code } : { code };
+        if (answer.status !== 401 || JSON.stringify(answer.body) !== JSON.stringify(body))
+          wrong.push([call.name, answer.status, answer.body]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('tickets and registration tokens open no call of a player', async () => {
+    const token = await test_.token((await test_.addPlayer()).email);
+    const { body } = await test_.account('/player/socket-ticket', { method: 'POST', token });
+    const basic = await test_.addPlayer({ accountStatus: 'BASIC' });
+    const registration = (await test_.login(basic.email)).body as { token: string };
+    for (const other of [(body as { ticket: string }).ticket, registration.token]) {
+      const statuses = await Promise.all(
+        protectedCalls.map(async (call) => (await ask(call, { token: other, body: {} })).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    }
+  });
+
+  test('public calls ask for none', async () => {
+    const wrong: unknown[] = [];
+    for (const call of calls.filter(({ access }) => access === 'public')) {
+      const { status, body } = await ask(call, { body: {} });
+      if (status === 401 || status === 403) wrong.push([call.name, body]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('API-04 another site’s page can change nothing', async () => {
+    const player = await test_.addPlayer();
+    const token = await test_.token(player.email);
+    const origin = 'https://evil.example.com';
+    const { status, body } = await test_.account('/player/heartbeat', { method: 'POST', token, headers: { origin } });
+    expect({ status, body }).toEqual({ status: 403, body: { code: 'FORBIDDEN' } });
+    const own = await test_.account('/player/heartbeat', {
+      method: 'POST',
+      token,
+      headers: { origin: test_.gateway.url },
+    });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('access-control-allow-origin')).toBe(null);
+  });
+});
+
+/** Names of the fields of a schema, at any depth, as a body of nothing but one text. */
+function bodyOf(call: Call, value: unknown): Record<string, unknown> {
+  const operation = Object.values(openApiDocument([call]).paths)[0];
+  const names = [...JSON.stringify(operation ?? {}).matchAll(/"([A-Za-z]+)":\{"(?:type|anyOf|\$ref|enum)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const fields = Object.fromEntries(names.map((name) => [name, value]));
+  return { ...fields, payMethod: { type: value, token: value } };
+}
+
+describe('bad input', () => {
+  test('is refused in the catalogue’s shape, never 5xx: 60 texts in every path, query and field of every call', async () => {
+    const token = await test_.token((await test_.addPlayer()).email);
+    const wrong: unknown[] = [];
+    let sent = 0;
+    const check = async (call: Call, options: Parameters<typeof ask>[1], input: string): Promise<void> => {
+      sent += 1;
+      const answer = await ask(call, options);
+      // An address that is too long never gets as far as a service.
+      if (answer.status === 431) return;
+      const isWrong = answer.status >= 500 ? answer.status !== 501 : answer.status >= 400 && !isRefusal(call, answer);
+      if (isWrong) wrong.push([call.name, input.slice(0, 40), answer.status, answer.body]);
+    };
+    const live = calls.filter(({ name }) => implemented().has(name) && name !== 'auth.logout');
+    expect(live.length).toBeGreaterThan(15);
+    for (const call of live) {
+      await Promise.all(
+        NAUGHTY.flatMap((text) => [
+          ...(call.path.includes(':') && text.trim() !== ''
+            ? [check(call, { path: pathOf(call, text), token, body: {} }, text)]
+            : []),
+          ...(call.query === null
+            ? []
+            : ['offset', 'limit', 'type', 'from', 'to', 'closed', 'unreaded', 'refresh', 'x'].map((name) =>
+                check(
+                  call,
+                  { path: `${pathOf(call)}?${name}=${encodeURIComponent(text.toWellFormed())}`, token },
+                  text,
+                ),
+              )),
+          ...(hasBody(call) ? [check(call, { token, body: bodyOf(call, text) }, text)] : []),
+        ]),
+      );
+    }
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(1_000);
+    expect(await test_.database.all(sql`select 1 from deposit`)).toEqual([]);
+  });
+
+  test('bodies that are no objects, of wrong kinds, or too large', async () => {
+    const token = await test_.token((await test_.addPlayer()).email);
+    const wrong: unknown[] = [];
+    for (const call of calls.filter(
+      (one) => implemented().has(one.name) && hasBody(one) && one.name !== 'auth.logout',
+    )) {
+      for (const body of NAUGHTY_BODIES) {
+        for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
+          const answer = await ask(call, { token, body, headers: { 'content-type': type } });
+          if (answer.status >= 500 || (answer.status >= 400 && !isRefusal(call, answer))) {
+            wrong.push([call.name, type, body.slice(0, 30), answer.status, answer.body]);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    const large = await test_.account('/player/auth', { body: { email: 'a', password: 'a'.repeat(70_000) } });
+    expect({ status: large.status, body: large.body }).toEqual({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+  });
+
+  test('addresses that can’t be decoded, headers that are too large, what is no HTTP', async () => {
+    for (const path of ['/%', '/account/%zz', '/online-api/v1/%c0%af', `/${'a'.repeat(8_000)}`, '//', '/\\']) {
+      const { status } = await test_.call(path);
+      expect({ path, ok: status < 500 }).toEqual({ path, ok: true });
+    }
+    const { status } = await test_.call('/account/api/config', { headers: { 'x-large': 'a'.repeat(20_000) } });
+    expect(status).toBe(431);
+    const { connect } = await import('node:net');
+    const raw = await new Promise<string>((settle) => {
+      const socket = connect(Number(new URL(test_.gateway.url).port), '127.0.0.1', () =>
+        socket.write('this is no HTTP\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (data: Buffer) => (text += data.toString()));
+      socket.on('close', () => settle(text));
+    });
+    expect(raw).toMatch(/^HTTP\/1\.1 400 Bad Request[\s\S]*\{"code":"BAD_REQUEST"\}$/);
+  });
+});
+
+describe('the rate limit', () => {
+  const limited = useGateway({ rateLimit: 5 });
+
+  test('answers 429 with the time to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => limited.call(`${BASES.app}/config`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toEqual({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
