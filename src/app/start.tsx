@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onClientEventsOf } from './client-events.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
-import { createToasts } from '../components/toasts.ts';
+import { createToasts, type Toasts } from '../components/toasts.ts';
 import { actorsOf, type Actors } from './actors.ts';
 import { analyticsFacts } from './analytics-facts.ts';
 import { App } from './app.tsx';
@@ -62,16 +62,22 @@ function onSignedIn(app: Actors['app'], listener: () => void): void {
 
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
+/** Toasts are told in the order of their facts, though what makes them is loaded only with the first. */
+let told: Promise<void> = Promise.resolve();
+
 /** Maps an emitted fact by the two tables, toasts and analytics. */
-function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: ReturnType<typeof createToasts>): void {
-  if (fact.type === 'session.ended') toasts.hideAll();
-  if (fact.type === 'deposit.started' || fact.type === 'deposit.succeeded') toasts.hide('deposit');
-  void import('./toast-facts.ts').then(async ({ toastFacts, OUTDATED_BY }) => {
-    const outdated = OUTDATED_BY[fact.type];
-    if (outdated !== undefined) toasts.hide(outdated);
-    const toast = await lookUp(toastFacts(texts), fact);
-    if (toast) toasts.show(toast);
-  });
+function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): void {
+  // Whoever waited for a toast that can't be loaded still reads the same on the screen.
+  told = told.then(() => tellToast(fact, texts, toasts)).catch(() => {});
   const event = lookUp(analyticsFacts, fact);
   if (event) app.send({ type: 'fact.recorded', fact: event });
+}
+
+async function tellToast(fact: Fact, texts: Texts, toasts: Toasts): Promise<void> {
+  if (fact.type === 'session.ended') toasts.hideAll();
+  const { toastFacts, OUTDATED_BY } = await import('./toast-facts.ts');
+  const outdated = OUTDATED_BY[fact.type];
+  if (outdated !== undefined) toasts.hide(outdated);
+  const toast = await lookUp(toastFacts(texts), fact);
+  if (toast) toasts.show(toast);
 }
