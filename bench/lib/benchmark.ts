@@ -1,0 +1,61 @@
+/** One table of a benchmark. */
+export interface Section {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Outcome {
+  readonly sections: readonly Section[];
+  /** Figures of the product that were missed, each in words; empty where all hold. */
+  readonly missed: readonly string[];
+}
+
+export interface Benchmark {
+  readonly name: string;
+  /** What it measures, in one line. */
+  readonly about: string;
+  /** True for those that take minutes and run only when they are named. */
+  readonly isSlow: boolean;
+  /** @throws Error where it can't be measured, which is not a missed figure */
+  run(): Promise<Outcome>;
+}
+
+/** A measured value beside the most it may be. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: string;
+  /** Digits behind the decimal point. */
+  readonly digits?: number;
+}
+
+export const FIGURE_HEAD = ['figure', 'measured', 'at most', 'unit', 'share', ''] as const;
+
+/** Rows under `FIGURE_HEAD`, with the share of the limit that is used. */
+export function figureRows(figures: readonly Figure[]): string[][] {
+  return figures.map(({ what, value, limit, unit, digits = 0 }) => [
+    what,
+    value.toFixed(digits),
+    String(limit),
+    unit,
+    limit === 0 ? '' : (value / limit).toFixed(2),
+    value <= limit ? 'holds' : 'MISSED',
+  ]);
+}
+
+export function missedOf(figures: readonly Figure[]): string[] {
+  return figures
+    .filter(({ value, limit }) => value > limit)
+    .map(({ what, value, limit, unit, digits = 0 }) => `${what}: ${value.toFixed(digits)} ${unit}, at most ${limit}`);
+}
+
+/** The middle of the values; the mean of the two in the middle where their count is even. @throws RangeError on none */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('a median of nothing');
+  return (lower + upper) / 2;
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../../scripts/lib/root.ts';
+
+/** Name of a built script, e.g. `index-C1iE8mnY.js` -> paths of the modules inside it, relative to the checkout. */
+export type ModulesByFile = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Builds the app a second time and says which modules each script was made of.
+ * @throws Error where this build differs from the one in `folder`, which is being measured, by a single byte
+ */
+export async function modulesOf(folder: string): Promise<ModulesByFile> {
+  const second = mkdtempSync(join(tmpdir(), 'player-account-build-'));
+  const mode = process.env['NODE_ENV'];
+  try {
+    const result = await build({ root: ROOT, logLevel: 'error', build: { outDir: second, emptyOutDir: true } });
+    if (!('output' in result)) throw new Error('the build gave no list of its files');
+    const modules = new Map<string, readonly string[]>();
+    for (const file of result.output) {
+      requireSame(join(folder, file.fileName), join(second, file.fileName));
+      if (file.type !== 'chunk') continue;
+      const kept = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+      modules.set(
+        basename(file.fileName),
+        kept.map(([id]) => relative(ROOT, id.replace(/^\0/, '').replace(/\?.*$/, ''))),
+      );
+    }
+    return modules;
+  } finally {
+    rmSync(second, { recursive: true, force: true });
+    // Vite leaves NODE_ENV=production behind, and the servers that we start next would inherit it.
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
+  }
+}
+
+function requireSame(first: string, second: string): void {
+  try {
+    if (readFileSync(first).equals(readFileSync(second))) return;
+  } catch {
+    // A file that only one build has is a difference too.
+  }
+  throw new Error(
+    `two builds differ in ${basename(second)}: the sources changed meanwhile, or the build is not deterministic`,
+  );
+}

@@ -1,0 +1,227 @@
+import { chromium, type Browser } from 'playwright';
+import { SEED_PASSWORD } from '../gateway/seeds/players.ts';
+import { launchOptions } from '../scripts/browser.ts';
+import { builtApp } from '../scripts/build.ts';
+import { startStack, type Stack } from '../scripts/lib/stack.ts';
+import { FIGURE_HEAD, figureRows, missedOf, type Benchmark, type Figure, type Section } from './lib/benchmark.ts';
+import { modulesOf, type ModulesByFile } from './lib/build-facts.ts';
+import { openMeasuredPage, type LoadedFile, type MeasuredPage } from './lib/measured-page.ts';
+
+const KIB = 1024;
+const LOADS = 3;
+const FIRST_PART = { kib: 135, files: 6 };
+const AFTER_KIB = 25;
+const OWN_KIB = 40;
+const NEW_KIB = 120;
+
+/** What a person who only signs in must not load, by the paths of its modules. */
+const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
+  DOMPurify: /node_modules\/dompurify\//,
+  'TanStack Query': /node_modules\/@tanstack\//,
+  sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
+  'session machines':
+    /^machines\/(?!domain\/|app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|login\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
+};
+
+/** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */
+const PLAYER_ROUTES = ['/profile', '/profile/deposit', '/profile/personalData/userData', '/profile/bonuses'];
+const PUBLIC_ROUTES = ['/', '/promotions', '/no-such-page'];
+
+const scriptsOf = (files: readonly LoadedFile[]): LoadedFile[] => files.filter(({ kind }) => kind === 'script');
+const kibOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
+const without = (files: readonly LoadedFile[], known: readonly LoadedFile[]): LoadedFile[] =>
+  files.filter(({ name }) => !known.some((other) => other.name === name));
+
+interface SignInPage {
+  readonly until: readonly LoadedFile[];
+  readonly after: readonly LoadedFile[];
+}
+
+/** Opens /login and types; what was asked for before the form could be submitted is the first part. */
+async function openSignIn(stack: Stack, measured: MeasuredPage, search = ''): Promise<SignInPage> {
+  const { page } = measured;
+  await page.goto(`${stack.url}/account/login${search}`);
+  const readyAt = await measured.formReadyAt();
+  await page.locator('input[name=email]').fill('gracz@example.com');
+  await page.locator('input[name=password]').fill(SEED_PASSWORD);
+  await measured.quiet();
+  const files = await measured.loaded();
+  return {
+    until: files.filter(({ startedAt }) => startedAt <= readyAt),
+    after: files.filter(({ startedAt }) => startedAt > readyAt),
+  };
+}
+
+async function inMeasuredPage<T>(browser: Browser, use: (measured: MeasuredPage) => Promise<T>): Promise<T> {
+  const measured = await openMeasuredPage(browser);
+  try {
+    const result = await use(measured);
+    if (measured.problems().length > 0) throw new Error(`the page complained: ${measured.problems().join('; ')}`);
+    return result;
+  } finally {
+    await measured.close();
+  }
+}
+
+/** Goes to another route as a link does, without loading the page anew, and waits until nothing more comes. */
+async function go(measured: MeasuredPage, path: string): Promise<void> {
+  await measured.page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/account${path}`);
+  await measured.quiet();
+  await measured.page.locator('h1').first().waitFor();
+}
+
+interface RouteSize {
+  readonly path: string;
+  /** What comes when it is opened from another screen of its frame. */
+  readonly own: readonly LoadedFile[];
+  /** What comes when it is the first after /login: frame, session and all. */
+  readonly all: readonly LoadedFile[];
+}
+
+async function measurePublic(stack: Stack, browser: Browser, path: string): Promise<RouteSize> {
+  return inMeasuredPage(browser, async (measured) => {
+    await openSignIn(stack, measured);
+    const known = await measured.loaded();
+    await go(measured, path);
+    const files = without(await measured.loaded(), known);
+    return { path, own: files, all: files };
+  });
+}
+
+async function signInTo(stack: Stack, measured: MeasuredPage, path: string): Promise<LoadedFile[]> {
+  await openSignIn(stack, measured, `?return=${encodeURIComponent(path)}`);
+  const known = await measured.loaded();
+  await measured.page.locator('form button[type=submit]').click();
+  await measured.page.waitForURL(`**/account${path}`);
+  await measured.quiet();
+  await measured.page.locator('h1').first().waitFor();
+  return without(await measured.loaded(), known);
+}
+
+async function measurePlayer(stack: Stack, browser: Browser, path: string): Promise<RouteSize> {
+  const all = await inMeasuredPage(browser, (measured) => signInTo(stack, measured, path));
+  const own = await inMeasuredPage(browser, async (measured) => {
+    const other = PLAYER_ROUTES.find((route) => route !== path) ?? '/profile';
+    await signInTo(stack, measured, other);
+    const known = await measured.loaded();
+    await go(measured, path);
+    return without(await measured.loaded(), known);
+  });
+  return { path, own, all };
+}
+
+function forbiddenIn(files: readonly LoadedFile[], modules: ModulesByFile): string[] {
+  const inside = files.flatMap(({ name }) => modules.get(name) ?? []);
+  return Object.entries(NOT_IN_FIRST_PART).flatMap(([what, pattern]) => {
+    const found = inside.filter((id) => pattern.test(id));
+    return found.length === 0 ? [] : [`${what} in the first part: ${found.join(', ')}`];
+  });
+}
+
+function signInFigures(loads: readonly SignInPage[]): Figure[] {
+  const most = (measure: (load: SignInPage) => number): number => Math.max(...loads.map(measure));
+  return [
+    {
+      what: '/login: JavaScript until the form can be submitted',
+      value: most(({ until }) => kibOf(scriptsOf(until))),
+      limit: FIRST_PART.kib,
+      unit: 'KiB',
+      digits: 1,
+    },
+    {
+      what: '/login: files of JavaScript until then',
+      value: most(({ until }) => scriptsOf(until).length),
+      limit: FIRST_PART.files,
+      unit: 'files',
+    },
+    {
+      what: '/login: loaded after that, before a submit',
+      value: most(({ after }) => kibOf(after)),
+      limit: AFTER_KIB,
+      unit: 'KiB',
+      digits: 1,
+    },
+  ];
+}
+
+function routeFigures(routes: readonly RouteSize[]): Figure[] {
+  return routes.flatMap(({ path, own, all }) => [
+    { what: `${path}: own code`, value: kibOf(scriptsOf(own)), limit: OWN_KIB, unit: 'KiB', digits: 1 },
+    { what: `${path}: all that is newly fetched`, value: kibOf(all), limit: NEW_KIB, unit: 'KiB', digits: 1 },
+  ]);
+}
+
+const KINDS = { script: 'JavaScript', style: 'CSS', other: 'other' } as const;
+
+/** The largest packages or rooms of a script, by the number of its modules: what to look at when it grows. */
+function contentsOf(name: string, modules: ModulesByFile): string {
+  const counts = new Map<string, number>();
+  for (const id of modules.get(name) ?? []) {
+    const part = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? `${id.split('/')[0] ?? ''}/`;
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5)
+    .map(([part, count]) => `${part} ${count}`)
+    .join(', ');
+}
+
+function filesSection({ until, after }: SignInPage, modules: ModulesByFile): Section {
+  const rows = [...until.map((file) => ({ file, when: 'first' })), ...after.map((file) => ({ file, when: 'after' }))];
+  return {
+    title: 'files of /login, brotli',
+    head: ['when', 'kind', 'file', 'KiB', 'modules of'],
+    rows: rows.map(({ file, when }) => [
+      when,
+      KINDS[file.kind],
+      file.name,
+      (file.bytes / KIB).toFixed(1),
+      contentsOf(file.name, modules),
+    ]),
+  };
+}
+
+async function measure(stack: Stack, browser: Browser, modules: ModulesByFile) {
+  const loads: SignInPage[] = [];
+  for (let count = 0; count < LOADS; count += 1) {
+    loads.push(await inMeasuredPage(browser, (measured) => openSignIn(stack, measured)));
+  }
+  const routes: RouteSize[] = [];
+  for (const path of PUBLIC_ROUTES) routes.push(await measurePublic(stack, browser, path));
+  for (const path of PLAYER_ROUTES) routes.push(await measurePlayer(stack, browser, path));
+  const figures = [...signInFigures(loads), ...routeFigures(routes)];
+  const forbidden = loads.flatMap(({ until }) => forbiddenIn(until, modules));
+  const [first] = loads;
+  return {
+    sections: [
+      { title: 'size of what a browser loads, brotli', head: FIGURE_HEAD, rows: figureRows(figures) },
+      ...(first ? [filesSection(first, modules)] : []),
+    ],
+    missed: [...missedOf(figures), ...new Set(forbidden)],
+  };
+}
+
+/** Bytes and files of the built app in Chromium, as the gateway serves them. */
+export const size: Benchmark = {
+  name: 'size',
+  about: 'JavaScript of /login and of every further route on its first visit',
+  isSlow: false,
+  async run() {
+    const modules = await modulesOf(await builtApp());
+    const stack = await startStack();
+    try {
+      const browser = await chromium.launch(await launchOptions());
+      try {
+        return await measure(stack, browser, modules);
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await stack.stop();
+    }
+  },
+};
