@@ -115,6 +115,7 @@ function parsed(text: string): unknown {
 
 function refusalIn(status: number, body: unknown, at: number): CallFailure {
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
+  if (status === 408) return { kind: 'timedOut' };
   if (status < 400 && !isContentProblem(body)) {
     return { kind: 'malformed', report: `status ${status}: not an answer of this call` };
   }

@@ -237,6 +237,11 @@ describe('why a call brought no answer', () => {
     expect(callFailed.mock.calls).toEqual([[{ kind: 'timedOut' }]]);
   });
 
+  test('408 is the gateway’s word for timed out', async () => {
+    gateway.answer = () => json(408, { code: 'REQUEST_TIMEOUT' });
+    expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'timedOut' });
+  });
+
   test('API-02 a malformed answer names paths and expectations, never values', async () => {
     gateway.answer = () => json(200, { ...BALANCE, balance: 'tysiąc', freebet: null, currencyIso: 4111 });
     const failure = await failureOf(request(fetchBalance, {}));

@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/profile/deposit"}
+import { createActor, waitFor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDepositMachine } from '../../../../machines/deposit/deposit.machine.ts';
+import type { StartRequest } from '../../../../machines/deposit/deposit.ports.ts';
+import { readPayment, writePayment } from '../../../../src/api/stored-payment.ts';
+import { forgetToken, keepToken } from '../../../../src/api/token.ts';
+import { depositPorts } from '../../../../src/app/ports/deposit-ports.ts';
+import { balanceQuery } from '../../../../src/queries/balance.ts';
+import { profileQuery } from '../../../../src/queries/player.ts';
+import { queryClient } from '../../../../src/queries/query-client.ts';
+import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
+const PAYMENT = { key: 'key-1', transactionId: null, method: 'BLIK', amount: 5_050, startedAt: NOW } as const;
+const START: StartRequest = {
+  key: 'key-1',
+  url: '/api/payment-provider/payu/blik/',
+  method: 'BLIK',
+  amount: 5_050,
+  requestBody: {
+    amount: 1,
+    channel: 'web',
+    payMethod: { type: 'CARD', token: 'configured', blik: { register: false } },
+  },
+  token: '777123',
+};
+const PAGE = '/api/txn';
+const signal = new AbortController().signal;
+
+type Answers = Readonly<Record<string, () => Response>>;
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  keepToken('session-token');
+  answering({});
+});
+
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  forgetToken();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Answers by the end of the path; the player is number 7 and the configuration knows the browser's address. */
+function answering(answers: Answers, clientIp: string | null = '203.0.113.7'): void {
+  const all: Answers = {
+    '/player/profile-summary': () => json(200, { id: 7, email: 'jan@test.pl' }),
+    '/account/api/config': () => json(200, { clientIp }),
+    ...answers,
+  };
+  gateway = fakeGateway((request) => {
+    const { pathname } = new URL(request.url);
+    const answer = Object.entries(all).find(([end]) => pathname.endsWith(end))?.[1];
+    return answer ? answer() : json(404, { code: 'NOT_FOUND' });
+  });
+}
+
+function received(end: string): Request[] {
+  return gateway.received.filter(({ url }) => new URL(url).pathname.endsWith(end));
+}
+
+describe('DEP-05 the stored payment', () => {
+  test('carries whose it is', async () => {
+    await depositPorts.rememberPayment(PAYMENT, signal);
+    expect(readPayment()).toEqual({
+      playerId: '7',
+      key: 'key-1',
+      txnId: null,
+      method: 'BLIK',
+      amount: 5_050,
+      startedAt: NOW,
+    });
+    depositPorts.recordTransaction('901');
+    expect(readPayment()?.txnId).toBe('901');
+    expect(await depositPorts.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
+    depositPorts.forgetPayment();
+    expect(await depositPorts.findStoredPayment(signal)).toBeNull();
+  });
+
+  test('is not written where it is not known whose it would be', async () => {
+    answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
+    await expect(depositPorts.rememberPayment(PAYMENT, signal)).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    expect(readPayment()).toBeNull();
+  });
+
+  test('of another player is dropped', async () => {
+    writePayment({ playerId: '8', key: 'key-8', txnId: '800', method: 'CARD', amount: 1_000, startedAt: 1 });
+    expect(await depositPorts.findStoredPayment(signal)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('of nobody is not looked for at the gateway', async () => {
+    expect(await depositPorts.findStoredPayment(signal)).toBeNull();
+    expect(gateway.received).toEqual([]);
+  });
+
+  test('stays while it is not known who is signed in', async () => {
+    writePayment({ playerId: '7', key: 'key-1', txnId: null, method: 'CARD', amount: 1_000, startedAt: 1 });
+    answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
+    await expect(depositPorts.findStoredPayment(signal)).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    expect(readPayment()?.key).toBe('key-1');
+  });
+
+  test('a transaction without a stored payment is recorded nowhere', () => {
+    depositPorts.recordTransaction('901');
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('DEP-02 the start', () => {
+  test('goes to the method’s url + start; amount and token win over the configuration, the rest is merged', async () => {
+    answering({ '/blik/start': () => json(200, { code: 0, data: null, txnId: 901 }) });
+    expect(await depositPorts.startDeposit(START, signal)).toEqual({
+      kind: 'accepted',
+      transactionId: '901',
+      redirectUrl: null,
+      at: NOW,
+    });
+    const [sent, ...more] = received('/start');
+    expect([sent?.method, sent?.url, more]).toEqual([
+      'POST',
+      'https://account.test/online-api/v1/mbase/api/payment-provider/payu/blik/start',
+      [],
+    ]);
+    expect(await sent?.json()).toEqual({
+      amount: 50.5,
+      channel: 'web',
+      payMethod: { type: 'BLIK', token: '777123', blik: { register: false } },
+    });
+    expect([sent?.headers.get('idempotency-key'), sent?.headers.get('client-ip')]).toEqual(['key-1', '203.0.113.7']);
+  });
+
+  test('DEP-10 a start that is sent again has the same key', async () => {
+    answering({ '/blik/start': () => json(200, { code: 0, data: null, txnId: 901 }) });
+    await depositPorts.startDeposit(START, signal);
+    await depositPorts.startDeposit(START, signal);
+    expect(received('/start').map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+  });
+
+  test('an address that is not known is not made up', async () => {
+    answering({ '/blik/start': () => json(200, { txnId: 901 }) }, null);
+    await depositPorts.startDeposit(START, signal);
+    expect(received('/start')[0]?.headers.has('client-ip')).toBe(false);
+  });
+
+  test('DEP-05 a card has no token, and comes back with the provider’s page', async () => {
+    answering({ '/card/start': () => json(200, { data: 'https://secure.payu.test/3ds', txnId: 'a-uuid' }) });
+    const card: StartRequest = {
+      ...START,
+      url: '/api/payment-provider/payu/card/',
+      method: 'CARD',
+      requestBody: {},
+      token: null,
+    };
+    expect(await depositPorts.startDeposit(card, signal)).toEqual({
+      kind: 'accepted',
+      transactionId: 'a-uuid',
+      redirectUrl: 'https://secure.payu.test/3ds',
+      at: NOW,
+    });
+    expect(await received('/start')[0]?.json()).toEqual({ amount: 50.5, payMethod: { type: 'CARD' } });
+  });
+
+  test.each([
+    [422, { code: 1, message: 'Odmowa: DAILY_LIMIT_REACHED' }, 'Odmowa: DAILY_LIMIT_REACHED'],
+    [200, { code: 1, message: 'TRANSACTION_ERROR' }, 'TRANSACTION_ERROR'],
+    [409, { code: 'IDEMPOTENCY_CONFLICT' }, 'IDEMPOTENCY_CONFLICT'],
+    [422, { code: 'AMOUNT_OUT_OF_RANGE', message: 'za dużo' }, 'za dużo'],
+  ])('DEP-08 a refusal (%i) is a value with the server’s message', async (status, body, message) => {
+    answering({ '/blik/start': () => json(status, body) });
+    expect(await depositPorts.startDeposit(START, signal)).toEqual({ kind: 'refused', message, at: NOW });
+  });
+
+  test.each([
+    [() => json(500, {}), { kind: 'fault', status: 500 }],
+    [() => json(200, { code: 0, data: null }), { kind: 'malformed', report: 'txnId: expected one of several shapes' }],
+  ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (answer, failure) => {
+    answering({ '/blik/start': answer });
+    await expect(depositPorts.startDeposit(START, signal)).rejects.toMatchObject({ failure });
+  });
+
+  test.each(['', 'https://evil.test/', '/api/payment-provider/payu/blik', '/api/player/bank-account-number/'])(
+    'a method whose url is none of a payment provider is not called: %j',
+    async (url) => {
+      await expect(depositPorts.startDeposit({ ...START, url }, signal)).rejects.toBeInstanceOf(TypeError);
+      expect(gateway.received).toEqual([]);
+    },
+  );
+
+  test('DEP-10 the payment is stored before anything is sent', async () => {
+    const storedWhenSent: unknown[] = [];
+    answering({
+      '/blik/start': () => {
+        storedWhenSent.push(readPayment());
+        return json(200, { data: null, txnId: 901 });
+      },
+    });
+    const machine = createDepositMachine(depositPorts);
+    const { key, url, method, amount, requestBody, token } = START;
+    const actor = createActor(machine, {
+      input: { kind: 'new', key, transactionId: null, method, amount, startedAt: NOW, url, requestBody, token },
+    });
+    actor.start();
+    await waitFor(actor, (snapshot) => snapshot.matches('polling'));
+    actor.stop();
+    expect(storedWhenSent).toEqual([
+      { playerId: '7', key: 'key-1', txnId: null, method: 'BLIK', amount: 5_050, startedAt: NOW },
+    ]);
+    expect(readPayment()?.txnId).toBe('901');
+  });
+});
+
+describe('DEP-03 the status', () => {
+  test('is the provider’s text and whether it is closed', async () => {
+    answering({ '/api/txn/901/status': () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: false }) });
+    expect(await depositPorts.fetchDepositStatus({ transactionId: '901' }, signal)).toEqual({
+      code: 'PAYU_DEPOSIT_SENT',
+      closed: false,
+    });
+  });
+});
+
+describe('DEP-10 a payment whose start was not answered', () => {
+  const record = (id: number, reference: string | null) => ({
+    id,
+    createdOn: '2026-11-21T12:00:00Z',
+    type: 'deposit',
+    label: 'deposit',
+    amount: 50.5,
+    currency: 'PLN',
+    reference,
+  });
+
+  function answeringPages(open: object[], closed: object[]): void {
+    answering({});
+    const { answer } = gateway;
+    gateway.answer = (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith(PAGE)) return answer(request);
+      const records = searchParams.get('closed') === 'true' ? closed : open;
+      return json(200, { records, total: records.length });
+    };
+  }
+
+  test.each([
+    ['under way', [record(900, null), record(901, 'key-1')], [record(899, 'key-0')]],
+    ['already closed', [record(900, 'key-0')], [record(901, 'key-1')]],
+  ])('is found by its key where it is %s', async (_, open, closed) => {
+    answeringPages(open, closed);
+    expect(await depositPorts.findDeposit({ key: 'key-1' }, signal)).toEqual({ transactionId: '901' });
+    expect(
+      received(PAGE)
+        .map(({ url }) => new URL(url).search)
+        .toSorted(),
+    ).toEqual(['?offset=0&limit=20&closed=false', '?offset=0&limit=20&closed=true']);
+  });
+
+  test('is not there: no other is taken for it', async () => {
+    answeringPages([record(900, null)], [record(899, 'key-0')]);
+    expect(await depositPorts.findDeposit({ key: 'key-1' }, signal)).toEqual({ transactionId: null });
+  });
+
+  test('a look-up of which half failed says nothing', async () => {
+    answeringPages([], []);
+    const { answer } = gateway;
+    gateway.answer = (request) => (request.url.includes('closed=true') ? json(500, {}) : answer(request));
+    await expect(depositPorts.findDeposit({ key: 'key-1' }, signal)).rejects.toMatchObject({
+      failure: { kind: 'fault', status: 500 },
+    });
+  });
+});
+
+describe('DEP-01 the methods', () => {
+  test('a refusal (code 1) is a value, a fault is thrown', async () => {
+    answering({ '/api/payment-product/deposit': () => json(200, { code: 1, message: 'NO' }) });
+    expect(await depositPorts.fetchDepositMethods(signal)).toEqual({ kind: 'refused' });
+  });
+
+  test('they come in grosze', async () => {
+    const method = { url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 5_000.5 };
+    answering({ '/api/payment-product/deposit': () => json(200, [{ ...method, code: 'BLIK' }]) });
+    expect(await depositPorts.fetchDepositMethods(signal)).toEqual({
+      kind: 'loaded',
+      methods: [{ code: 'BLIK', url: START.url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 500_050 }],
+    });
+  });
+});
+
+test('BAL-01 after a payment the balance is asked anew, the rest stays', async () => {
+  const balance = {
+    balance: 1,
+    freebet: 0,
+    bonusBalance: 0,
+    availableForWithdrawal: 0,
+    unwithdrawableAmount: 0,
+    freebetUnwithdrawableAmount: 0,
+    currency: 'PLN',
+  };
+  queryClient.setQueryData(balanceQuery.queryKey, balance);
+  await queryClient.query(profileQuery);
+  depositPorts.refreshMoney();
+  expect([
+    queryClient.getQueryState(balanceQuery.queryKey)?.isInvalidated,
+    queryClient.getQueryState(profileQuery.queryKey)?.isInvalidated,
+  ]).toEqual([true, false]);
+});
