@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/profile"}
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken } from '../../../../src/api/token.ts';
+import { dropPlayerData, loadConfig } from '../../../../src/app/ports/config-ports.ts';
+import { balanceQuery } from '../../../../src/queries/balance.ts';
+import { configQuery, walletConfigQuery } from '../../../../src/queries/config.ts';
+import { profileQuery } from '../../../../src/queries/player.ts';
+import { queryClient } from '../../../../src/queries/query-client.ts';
+import { fakeGateway, json, silence } from '../../api/fake-gateway.ts';
+
+beforeEach(() => keepToken('session-token'));
+
+afterEach(() => {
+  queryClient.clear();
+  forgetToken();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('CFG-01 the configuration', () => {
+  test('is fetched once, and missing keys take the documented defaults', async () => {
+    const gateway = fakeGateway(() => json(200, {}));
+    await loadConfig();
+    await loadConfig();
+    expect(gateway.received.map(({ url }) => url)).toEqual(['https://account.test/account/api/config']);
+    expect(queryClient.getQueryData(configQuery.queryKey)).toEqual({
+      authologic: { pollingTimeout: 10 },
+      fetchLegalsDelay: 2_000,
+      S3BucketUrl: null,
+      oneSignalAppId: null,
+      bankLogos: [],
+      storageBaseUrl: null,
+      clientIp: null,
+      allowedScriptHosts: [],
+      oneSignalSdkUrl: null,
+      liveChat: null,
+      analytics: null,
+    });
+  });
+
+  test('a broken one rejects with its report, after two more tries', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const gateway = fakeGateway(() => json(200, { fetchLegalsDelay: 'soon', bankLogos: {} }));
+    const outcome = loadConfig().catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toMatchObject({
+      name: 'CallError',
+      call: 'config.fetch',
+      failure: { kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' },
+    });
+    expect(gateway.received).toHaveLength(3);
+  });
+
+  test('a refusal is not asked again', async () => {
+    const gateway = fakeGateway(() => json(403, { code: 'FORBIDDEN' }));
+    await expect(loadConfig()).rejects.toMatchObject({ failure: { kind: 'refused', code: 'FORBIDDEN' } });
+    expect(gateway.received).toHaveLength(1);
+  });
+});
+
+describe('AUTH-06 what the gateway said to one player', () => {
+  test('is forgotten; the configuration is nobody’s and stays', async () => {
+    fakeGateway(() => json(200, { id: 7, email: 'jan@test.pl' }));
+    await queryClient.query(profileQuery);
+    queryClient.setQueryData(['config'], { clientIp: '203.0.113.7' });
+    queryClient.setQueryData(walletConfigQuery.queryKey, {
+      GPay: { supportedMethods: '/p.js', environment: 'TEST', data: {} },
+    });
+    dropPlayerData();
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['config'], ['config', 'wallet']]);
+  });
+
+  test('what is still being asked is given up, and a late answer enters nothing', async () => {
+    const asked = Promise.withResolvers<AbortSignal>();
+    fakeGateway((request) => {
+      asked.resolve(request.signal);
+      return silence(request);
+    });
+    const outcome = queryClient.query(balanceQuery).then(
+      () => 'answered',
+      () => 'given up',
+    );
+    const signal = await asked.promise;
+    dropPlayerData();
+    expect([signal.aborted, await outcome]).toEqual([true, 'given up']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
