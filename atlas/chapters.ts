@@ -62,4 +62,3 @@ function walksOf(paths: readonly Path[]): ReadonlyMap<string, readonly number[]>
   });
   return walks;
 }
-

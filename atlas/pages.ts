@@ -17,25 +17,25 @@ const SHOWN_WALKS = 8;
 
 function page(title: string, current: string, body: Html): string {
   const link = (href: string, text: string): Html =>
-    html`<a href="${href}"${href === current ? new Html(' aria-current="page"') : null}>${text}</a>`;
+    html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : null}>${text}</a>`;
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Atlas</title>
-<link rel="stylesheet" href="atlas.css">
-<script src="atlas.js" defer></script>
-</head>
-<body>
-<a class="skip" href="#content">To the content</a>
-<header class="top"><strong>Atlas</strong><nav aria-label="Pages">${link('index.html', 'Machines')}${link('requirements.html', 'Requirements')}</nav></header>
-<main id="content">
-${body}
-</main>
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Atlas</title>
+        <link rel="stylesheet" href="atlas.css" />
+        <script src="atlas.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">To the content</a>
+        <header class="top">
+          <strong>Atlas</strong>
+          <nav aria-label="Pages">${link('index.html', 'Machines')}${link('requirements.html', 'Requirements')}</nav>
+        </header>
+        <main id="content">${body}</main>
+      </body>
+    </html> `.text;
 }
 
 function requirementLinks(ids: readonly string[]): Html {
@@ -58,13 +58,15 @@ export function indexPage(chapters: readonly Chapter[]): string {
     const children = chapters.filter((other) => other.entry.parent === name);
     return [
       html`<tr>
-<th scope="row"><span class="depth-${depth}">${machineLink(name)}</span></th>
-<td>${entry.purpose}</td>
-<td class="number">${definition.states.length}</td><td class="number">${definition.transitions.length}</td>
-<td class="number">${[states, transitions, branches, pairs].map((one, index) => html`${index > 0 ? ' · ' : ''}${figure(figureText(one), one.missing.length === 0)}`)}</td>
-<td class="ids">${requirementLinks(requirements)}</td>
-</tr>
-`,
+        <th scope="row"><span class="depth-${depth}">${machineLink(name)}</span></th>
+        <td>${entry.purpose}</td>
+        <td class="number">${definition.states.length}</td>
+        <td class="number">${definition.transitions.length}</td>
+        <td class="number">
+          ${[states, transitions, branches, pairs].map((one, index) => html`${index > 0 ? ' · ' : ''}${figure(figureText(one), one.missing.length === 0)}`)}
+        </td>
+        <td class="ids">${requirementLinks(requirements)}</td>
+      </tr> `,
       ...children.flatMap((child) => row(child, depth + 1)),
     ];
   };
@@ -73,13 +75,27 @@ export function indexPage(chapters: readonly Chapter[]): string {
     'Machines',
     'index.html',
     html`<h1>Machines</h1>
-<p>Whatever has states in the product is one of these charts. The drawings, the tables and the paths are made from the
-machines that run; nothing here is written by hand. A machine stands under the one that starts it.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Machines"><table class="wide">
-<thead><tr><th scope="col">Machine</th><th scope="col">What for</th><th scope="col" class="number">States</th><th scope="col" class="number">Transitions</th><th scope="col" class="number">Walked: states · transitions · branches · pairs</th><th scope="col">Requirements</th></tr></thead>
-<tbody>
-${roots.flatMap((chapter) => row(chapter, 0))}</tbody>
-</table></div>`,
+      <p>
+        Whatever has states in the product is one of these charts. The drawings, the tables and the paths are made from
+        the machines that run; nothing here is written by hand. A machine stands under the one that starts it.
+      </p>
+      <div class="scroll" tabindex="0" role="region" aria-label="Machines">
+        <table class="wide">
+          <thead>
+            <tr>
+              <th scope="col">Machine</th>
+              <th scope="col">What for</th>
+              <th scope="col" class="number">States</th>
+              <th scope="col" class="number">Transitions</th>
+              <th scope="col" class="number">Walked: states · transitions · branches · pairs</th>
+              <th scope="col">Requirements</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${roots.flatMap((chapter) => row(chapter, 0))}
+          </tbody>
+        </table>
+      </div>`,
   );
 }
 
@@ -91,72 +107,120 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
     name,
     `${kebab(name)}.html`,
     html`<h1 class="id">${name}</h1>
-<p class="lead">${entry.purpose}</p>
-<dl class="facts">
-<div><dt>Reports to</dt><dd>${entry.parent === null ? 'nobody' : machineLink(entry.parent)}</dd></div>
-<div><dt>Starts</dt><dd>${children.length === 0 ? 'no machine' : children.map((child, index) => html`${index > 0 ? ' ' : ''}${machineLink(child)}`)}</dd></div>
-<div><dt>States walked</dt><dd>${figure(figureText(states), states.missing.length === 0)}</dd></div>
-<div><dt>Transitions walked</dt><dd>${figure(figureText(transitions), transitions.missing.length === 0)}</dd></div>
-<div><dt>Guard branches walked</dt><dd>${figure(figureText(branches), branches.missing.length === 0)}</dd></div>
-<div><dt>Pairs walked</dt><dd>${figure(figureText(pairs), pairs.missing.length === 0)}</dd></div>
-</dl>
-<p class="ids">${requirementLinks(requirements)}</p>
-<h2 id="chart">Chart</h2>
-${legend()}
-<div class="chart" tabindex="0" role="region" aria-label="Chart of ${name}" data-missing="${[...states.missing, ...transitions.missing].join(' ')}">
-${new Html(drawing)}
-</div>
-<h2 id="transitions">Transitions</h2>
-${transitionTable(chapter)}
-<h2 id="invariants">What always holds</h2>
-${invariants(model.invariants)}
-${impossible(model.impossible)}
-<h2 id="paths">Golden paths</h2>
-<p>${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine. <em>Show</em> lights a walk up in the chart.</p>
-${chapter.paths.map((path, index) => pathDetails(path, index + 1))}`,
+      <p class="lead">${entry.purpose}</p>
+      <dl class="facts">
+        <div>
+          <dt>Reports to</dt>
+          <dd>${entry.parent === null ? 'nobody' : machineLink(entry.parent)}</dd>
+        </div>
+        <div>
+          <dt>Starts</dt>
+          <dd>
+            ${children.length === 0 ? 'no machine' : children.map((child, index) => html`${index > 0 ? ' ' : ''}${machineLink(child)}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>States walked</dt>
+          <dd>${figure(figureText(states), states.missing.length === 0)}</dd>
+        </div>
+        <div>
+          <dt>Transitions walked</dt>
+          <dd>${figure(figureText(transitions), transitions.missing.length === 0)}</dd>
+        </div>
+        <div>
+          <dt>Guard branches walked</dt>
+          <dd>${figure(figureText(branches), branches.missing.length === 0)}</dd>
+        </div>
+        <div>
+          <dt>Pairs walked</dt>
+          <dd>${figure(figureText(pairs), pairs.missing.length === 0)}</dd>
+        </div>
+      </dl>
+      <p class="ids">${requirementLinks(requirements)}</p>
+      <h2 id="chart">Chart</h2>
+      ${legend()}
+      <div
+        class="chart"
+        tabindex="0"
+        role="region"
+        aria-label="Chart of ${name}"
+        data-missing="${[...states.missing, ...transitions.missing].join(' ')}"
+      >
+        ${new Html(drawing)}
+      </div>
+      <h2 id="transitions">Transitions</h2>
+      ${transitionTable(chapter)}
+      <h2 id="invariants">What always holds</h2>
+      ${invariants(model.invariants)} ${impossible(model.impossible)}
+      <h2 id="paths">Golden paths</h2>
+      <p>
+        ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.
+        <em>Show</em> lights a walk up in the chart.
+      </p>
+      ${chapter.paths.map((path, index) => pathDetails(path, index + 1))}`,
   );
 }
 
 function legend(): Html {
   return html`<div class="legend">
-<ul>
-<li><span class="swatch walked"></span>walked by the golden paths</li>
-<li><span class="swatch missed"></span>not walked</li>
-<li><span class="swatch lit"></span>chosen</li>
-<li><span class="swatch region"></span>runs side by side</li>
-<li><span class="id">⚙</span> work waited for</li>
-<li><span class="id">✓ ✗</span> its ends</li>
-<li><span class="id">[ ]</span> condition</li>
-<li><span class="id">/</span> done on the way</li>
-<li><span class="id">↻</span> entered anew</li>
-</ul>
-<div class="tools"><button type="button" data-tool="coverage" aria-pressed="true">Coverage</button><button type="button" data-tool="fit" aria-pressed="false">Fit to width</button></div>
-</div>`;
+    <ul>
+      <li><span class="swatch walked"></span>walked by the golden paths</li>
+      <li><span class="swatch missed"></span>not walked</li>
+      <li><span class="swatch lit"></span>chosen</li>
+      <li><span class="swatch region"></span>runs side by side</li>
+      <li><span class="id">⚙</span> work waited for</li>
+      <li><span class="id">✓ ✗</span> its ends</li>
+      <li><span class="id">[ ]</span> condition</li>
+      <li><span class="id">/</span> done on the way</li>
+      <li><span class="id">↻</span> entered anew</li>
+    </ul>
+    <div class="tools">
+      <button type="button" data-tool="coverage" aria-pressed="true">Coverage</button
+      ><button type="button" data-tool="fit" aria-pressed="false">Fit to width</button>
+    </div>
+  </div>`;
 }
 
 function transitionTable({ definition, report, walkedBy }: Chapter): Html {
   const missing = new Set(report.coverage.transitions.missing);
   const rows = definition.transitions.map((transition) => {
     const walks = walkedBy.get(transition.id) ?? [];
-    const event = transition.event === 'always' ? 'always' : eventText(transition.event, transition.source, definition.machine);
+    const event =
+      transition.event === 'always' ? 'always' : eventText(transition.event, transition.source, definition.machine);
     return html`<tr data-transition="${transition.id}" class="${missing.has(transition.id) ? 'missed' : 'walked'}">
-<td class="id short">${shortOf(definition, transition.source)}</td>
-<td class="id short">${event}</td>
-<td class="id">${transition.guard}</td>
-<td class="id short">${transition.targets.map((target) => shortOf(definition, target)).join(' ') || 'stays'}</td>
-<td class="id">${transition.actions.join(', ')}</td>
-<td class="ids">${requirementLinks(transition.requirements)}</td>
-<td>${transition.description}</td>
-<td class="number walks">${walks.slice(0, SHOWN_WALKS).map((number) => html`<a href="#path-${number}">${number}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}</td>
-<td class="id coverage-id">${transition.id}</td>
-</tr>
-`;
+      <td class="id short">${shortOf(definition, transition.source)}</td>
+      <td class="id short">${event}</td>
+      <td class="id">${transition.guard}</td>
+      <td class="id short">${transition.targets.map((target) => shortOf(definition, target)).join(' ') || 'stays'}</td>
+      <td class="id">${transition.actions.join(', ')}</td>
+      <td class="ids">${requirementLinks(transition.requirements)}</td>
+      <td>${transition.description}</td>
+      <td class="number walks">
+        ${walks.slice(0, SHOWN_WALKS).map((number) => html`<a href="#path-${number}">${number}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}
+      </td>
+      <td class="id coverage-id">${transition.id}</td>
+    </tr> `;
   });
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Transitions"><table class="wide transitions">
-<thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">Condition</th><th scope="col">To</th><th scope="col">Done on the way</th><th scope="col">Requirements</th><th scope="col">Remark</th><th scope="col">Paths</th><th scope="col">Coverage id</th></tr></thead>
-<tbody>
-${rows}</tbody>
-</table></div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Transitions">
+    <table class="wide transitions">
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Event</th>
+          <th scope="col">Condition</th>
+          <th scope="col">To</th>
+          <th scope="col">Done on the way</th>
+          <th scope="col">Requirements</th>
+          <th scope="col">Remark</th>
+          <th scope="col">Paths</th>
+          <th scope="col">Coverage id</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** A state's path within its machine. */
@@ -167,13 +231,18 @@ function shortOf(definition: Chapter['definition'], id: string): string {
 function invariants(all: Chapter['model']['invariants']): Html {
   const titles = Object.keys(all);
   if (titles.length === 0) return html`<p>Nothing is stated.</p>`;
-  return html`<ul>${titles.map((title) => html`<li>${title}</li>`)}</ul>`;
+  return html`<ul>
+    ${titles.map((title) => html`<li>${title}</li>`)}
+  </ul>`;
 }
 
 function impossible(all: Chapter['model']['impossible']): Html | null {
   const ids = Object.entries(all);
   if (ids.length === 0) return null;
-  return html`<h2 id="impossible">What cannot be walked, and why</h2><ul>${ids.map(([id, reason]) => html`<li><span class="id">${id}</span>: ${reason}</li>`)}</ul>`;
+  return html`<h2 id="impossible">What cannot be walked, and why</h2>
+    <ul>
+      ${ids.map(([id, reason]) => html`<li><span class="id">${id}</span>: ${reason}</li>`)}
+    </ul>`;
 }
 
 function pathDetails(path: Path, number: number): Html {
@@ -181,15 +250,23 @@ function pathDetails(path: Path, number: number): Html {
   const steps = path.steps.map((step) => {
     const state = leaves(step.place.snapshot.value).join(' + ') || step.place.snapshot.status;
     const effects = path.kind === 'cover' ? step.effects.map(effectText).join(' · ').replaceAll('`', '') : '';
-    return html`<li><span class="id">${stimulusText(step.stimulus)}</span> → <span class="id state-name">${state}</span>${effects === '' ? null : html` <span class="effects">${effects}</span>`}</li>`;
+    return html`<li>
+      <span class="id">${stimulusText(step.stimulus)}</span> →
+      <span class="id state-name">${state}</span
+      >${effects === '' ? null : html` <span class="effects">${effects}</span>`}
+    </li>`;
   });
   const first = path.steps[0] ? stimulusText(path.steps[0].stimulus) : 'the start alone';
   return html`<details id="path-${number}" data-walked="${walked.join(' ')}">
-<summary>${number} · ${path.kind} · ${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'} from <span class="id">${path.input}</span>: <span class="id">${first}</span>${path.steps.length > 1 ? ' …' : null}</summary>
-<p><button type="button" data-show="path-${number}">Show</button></p>
-<ol>${steps}</ol>
-</details>
-`;
+    <summary>
+      ${number} · ${path.kind} · ${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'} from
+      <span class="id">${path.input}</span>: <span class="id">${first}</span>${path.steps.length > 1 ? ' …' : null}
+    </summary>
+    <p><button type="button" data-show="path-${number}">Show</button></p>
+    <ol>
+      ${steps}
+    </ol>
+  </details> `;
 }
 
 export function requirementsPage(lines: readonly RequirementLine[], chapters: readonly Chapter[]): string {
@@ -200,18 +277,32 @@ export function requirementsPage(lines: readonly RequirementLine[], chapters: re
       if (states + transitions === 0) return [];
       return [html`${machineLink(name)} (${states} states, ${transitions} transitions) `];
     });
-    return html`<tr id="${id}"><th scope="row" class="id">${id}</th><td>${text}</td><td>${isClaimed ? 'yes' : 'later'}</td><td>${places}</td></tr>
-`;
+    return html`<tr id="${id}">
+      <th scope="row" class="id">${id}</th>
+      <td>${text}</td>
+      <td>${isClaimed ? 'yes' : 'later'}</td>
+      <td>${places}</td>
+    </tr> `;
   });
   return page(
     'Requirements',
     'requirements.html',
     html`<h1>Requirements</h1>
-<p>Every requirement in one line, with the machines whose states or transitions say that they realise it.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Requirements"><table class="wide">
-<thead><tr><th scope="col">Id</th><th scope="col">Requirement</th><th scope="col">Claimed</th><th scope="col">Charts</th></tr></thead>
-<tbody>
-${rows}</tbody>
-</table></div>`,
+      <p>Every requirement in one line, with the machines whose states or transitions say that they realise it.</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="Requirements">
+        <table class="wide">
+          <thead>
+            <tr>
+              <th scope="col">Id</th>
+              <th scope="col">Requirement</th>
+              <th scope="col">Claimed</th>
+              <th scope="col">Charts</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>`,
   );
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { transformWithOxc } from 'vite';
 import { writeChapter, type Chapter } from '../atlas/chapters.ts';
 import { Layouter } from '../atlas/diagram/layout.ts';
 import { DRAWING_RULES } from '../atlas/diagram/svg.ts';
@@ -26,13 +27,19 @@ async function chapters(): Promise<readonly Chapter[]> {
   return written;
 }
 
+/** The page's script without its types: it is served as it is, so that the folder needs no server. */
+async function script(): Promise<string> {
+  const { code } = await transformWithOxc(readText('atlas/site/main.ts'), 'main.ts', { sourcemap: false });
+  return code;
+}
+
 const all = await chapters();
 const asset = (name: string): string => readFileSync(join(ROOT, 'atlas', 'site', name), 'utf8');
 const files = new Map([
   ['index.html', indexPage(all)],
   ['requirements.html', requirementsPage(parseRequirements(readText('docs/requirements.md')), all)],
   ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
-  ['atlas.js', asset('atlas.js')],
+  ['atlas.js', await script()],
   ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
 ]);
 mkdirSync(folder, { recursive: true });

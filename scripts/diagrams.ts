@@ -73,7 +73,8 @@ const changed = [...files].filter(
   ([file, text]) => !present.includes(file) || readFileSync(join(folder, file), 'utf8') !== text,
 );
 if (values.check) {
-  for (const file of [...stale, ...changed.map(([name]) => name)]) console.log(`${FOLDER}/${file} is not up to date: npm run diagrams`);
+  for (const file of [...stale, ...changed.map(([name]) => name)])
+    console.log(`${FOLDER}/${file} is not up to date: npm run diagrams`);
   process.exitCode = stale.length + changed.length === 0 ? 0 : 1;
 } else {
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { eventText, type Definition, type StateInfo, type TransitionInfo } from '../../model-tests/engine/definition.ts';
+import {
+  eventText,
+  type Definition,
+  type StateInfo,
+  type TransitionInfo,
+} from '../../model-tests/engine/definition.ts';
 
 /** One line of text, with the id that coverage and live view know it by. */
 export interface Row {
@@ -38,7 +43,11 @@ export function chartOf(definition: Definition): Chart {
   for (const transition of definition.transitions) {
     const target = transition.targets[0];
     const rows = transitionRows(transition, definition.machine);
-    if (target === undefined || isWithin(byId, target, transition.source) || isWithin(byId, transition.source, target)) {
+    if (
+      target === undefined ||
+      isWithin(byId, target, transition.source) ||
+      isWithin(byId, transition.source, target)
+    ) {
       const lead = target === undefined || target === transition.source ? '' : ` → ${byId.get(target)?.key ?? target}`;
       const prefix = target === transition.source ? '↻ ' : '';
       const text = `${prefix}${transitionText(transition, definition.machine)}${lead}`;
@@ -83,7 +92,11 @@ function row(kind: Row['kind']): (text: string) => Row {
 }
 
 function transitionRows(transition: TransitionInfo, machine: AnyStateMachine): readonly Row[] {
-  return wrap(transitionText(transition, machine)).map((text) => ({ text, kind: 'transition', transition: transition.id }));
+  return wrap(transitionText(transition, machine)).map((text) => ({
+    text,
+    kind: 'transition',
+    transition: transition.id,
+  }));
 }
 
 /** `event [guard] / actions`, followed by the requirements it realises. */
@@ -116,4 +129,3 @@ export function wrap(text: string): readonly string[] {
   }
   return [...lines, line];
 }
-

@@ -89,14 +89,12 @@ export function graphOf({ root, arrows }: Chart): ElkNode {
     layoutOptions: { ...OPTIONS, ...node.layoutOptions },
     edges: [
       ...initialEdges(root),
-      ...arrows.map(
-        ({ from, to, rows }): ElkEdge => ({
-          id: `${from}>${to}`,
-          sources: [from],
-          targets: [to],
-          labels: [{ text: '-', width: widthOf(rows) + 4, height: rows.length * 14 + 2 }],
-        }),
-      ),
+      ...arrows.map(({ from, to, rows }): ElkEdge => ({
+        id: `${from}>${to}`,
+        sources: [from],
+        targets: [to],
+        labels: [{ text: '-', width: widthOf(rows) + 4, height: rows.length * 14 + 2 }],
+      })),
     ],
   };
 }
@@ -104,7 +102,10 @@ export function graphOf({ root, arrows }: Chart): ElkNode {
 /** Lays charts out in a thread of its own, so that one that takes for ever can be given up. */
 export class Layouter implements Disposable {
   private readonly worker = new Worker(new URL('./layout-worker.ts', import.meta.url));
-  private readonly waiting = new Map<number, { resolve(node: ElkNode): void; reject(error: Error): void }>();
+  private readonly waiting = new Map<
+    number,
+    { readonly resolve: (node: ElkNode) => void; readonly reject: (error: Error) => void }
+  >();
   private count = 0;
 
   constructor() {

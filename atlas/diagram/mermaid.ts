@@ -4,7 +4,8 @@ import { transitionText } from './chart.ts';
 /** A machine as Mermaid text: the form in which a diff shows what changed in a chart. */
 export function mermaidOf(definition: Definition): string {
   const lines = ['stateDiagram-v2'];
-  const children = (state: StateInfo): readonly StateInfo[] => definition.states.filter(({ parent }) => parent === state.id);
+  const children = (state: StateInfo): readonly StateInfo[] =>
+    definition.states.filter(({ parent }) => parent === state.id);
   const describe = (state: StateInfo, indent: string): void => {
     const inner = children(state);
     if (inner.length === 0) {
@@ -27,7 +28,11 @@ export function mermaidOf(definition: Definition): string {
     if (notes.length > 0 && inner.length === 0) {
       for (const note of notes) lines.push(`${indent}${name(state.id)} : ${quote(note)}`);
     } else if (notes.length > 0) {
-      lines.push(`${indent}note right of ${name(state.id)}`, ...notes.map((note) => `${indent}  ${quote(note)}`), `${indent}end note`);
+      lines.push(
+        `${indent}note right of ${name(state.id)}`,
+        ...notes.map((note) => `${indent}  ${quote(note)}`),
+        `${indent}end note`,
+      );
     }
     if (state.type === 'final') lines.push(`${indent}${name(state.id)} --> [*]`);
   };
@@ -35,7 +40,9 @@ export function mermaidOf(definition: Definition): string {
   if (root) describe(root, '  ');
   for (const transition of definition.transitions) {
     const target = transition.targets[0] ?? transition.source;
-    lines.push(`  ${name(transition.source)} --> ${name(target)} : ${quote(transitionText(transition, definition.machine))}`);
+    lines.push(
+      `  ${name(transition.source)} --> ${name(target)} : ${quote(transitionText(transition, definition.machine))}`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

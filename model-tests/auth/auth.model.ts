@@ -21,6 +21,7 @@ export const authModel = defineModel({
     'activity.becameInactive': { by: 'parent' },
     'tab.signedIn': { by: 'child:otherTabs' },
     'tab.signedOut': { by: 'child:otherTabs' },
+    'tab.refreshed': { by: 'child:otherTabs', cases: { later: { durationSeconds: 150, at: AT + 60_000 } } },
     'token.refreshed': { by: 'machine' },
   },
   actors: {
@@ -34,10 +35,12 @@ export const authModel = defineModel({
       },
       error: { network: 'no network' },
     },
-    refresh: { done: { granted, refused: { kind: 'refused' } }, error: { network: 'no network' } },
+    refresh: {
+      done: { granted: { ...granted, at: AT + 60_000 }, refused: { kind: 'refused' } },
+      error: { network: 'no network' },
+    },
     logout: { done: { done: undefined }, error: { network: 'no network' } },
   },
-  timers: 'order',
   invariants: {
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),
     'AUTH-03 a refresh is tried again three times at most': (snapshot) => snapshot.context.attempts <= 3,

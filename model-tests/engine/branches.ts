@@ -15,7 +15,10 @@ export function branchesOf(
 ): readonly string[] {
   const branches = new Set<string>();
   let nodes = before ? activeNodes(before) : initialNodes(definition.machine);
-  const ask = (candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[], taken: readonly AnyTransitionDefinition[]) => {
+  const ask = (
+    candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
+    taken: readonly AnyTransitionDefinition[],
+  ) => {
     for (const node of nodes) {
       if (taken.some((transition) => isProperDescendant(transition.source, node))) continue;
       for (const candidate of candidatesOf(node)) {
@@ -47,7 +50,10 @@ const cache = new WeakMap<AnyStateNode, Map<string, readonly AnyTransitionDefini
 
 function candidates(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   let known = cache.get(node);
-  if (!known) cache.set(node, (known = new Map()));
+  if (!known) {
+    known = new Map<string, readonly AnyTransitionDefinition[]>();
+    cache.set(node, known);
+  }
   let found = known.get(type);
   if (!found) {
     found = [...node.transitions.keys()]

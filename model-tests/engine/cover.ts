@@ -83,11 +83,19 @@ export function transitionCover(graph: Graph): readonly Path[] {
   const isStarted = new Set(paths.map((path) => path.input));
   const starts = graph.starts
     .filter(({ input }) => !isStarted.has(input))
-    .map(({ input }): Path => ({ kind: 'cover', input, start: graph.walker.start(graph.model.inputs[input]), steps: [] }));
+    .map(({ input }): Path => ({
+      kind: 'cover',
+      input,
+      start: graph.walker.start(graph.model.inputs[input]),
+      steps: [],
+    }));
   return [...starts, ...paths];
 }
 
-function leastCover(candidates: readonly (readonly Edge[])[], covered: ReadonlySet<string>): readonly (readonly Edge[])[] {
+function leastCover(
+  candidates: readonly (readonly Edge[])[],
+  covered: ReadonlySet<string>,
+): readonly (readonly Edge[])[] {
   const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => branchGoals(null, edge))) }));
   const left = new Set(sets.flatMap(({ goals }) => [...goals]));
   for (const goal of covered) left.delete(goal);
@@ -139,7 +147,7 @@ export function pairTours(graph: Graph, done: readonly Path[]): PairCover {
   for (const path of done) for (const pair of pairsIn(path)) left.delete(pair);
   const paths = [...tours(graph, left, pairGoals)];
   const infeasible: string[] = [];
-  for (const pair of [...left]) {
+  for (const pair of pairs.keys()) {
     if (!left.has(pair)) continue;
     const tries = pairs.get(pair) ?? [];
     const path = firstOf(tries, ([first, second]) => make(graph, 'tour', [...pathTo(first.from), first, second]));

@@ -69,6 +69,12 @@ export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return nodes;
 }
 
+/** The descriptor of a transition, `always` for those without an event. */
+function descriptorOf(transition: AnyTransitionDefinition): string {
+  const descriptor: unknown = transition.eventType;
+  return typeof descriptor === 'string' && descriptor !== '' ? descriptor : 'always';
+}
+
 /** All transitions of a node in the order of their definition: `on`, `onDone`/`onError`, `after`, then `always`. */
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
@@ -88,7 +94,8 @@ export function guardText(guard: unknown): string | null {
     const check: unknown = Reflect.get(guard, 'check');
     if (typeof check !== 'function') return guard.name || 'inline';
     const stateValue: unknown = Reflect.get(guard, 'stateValue');
-    if (stateValue !== undefined) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
+    if (stateValue !== undefined)
+      return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
     const inner: unknown = Reflect.get(guard, 'guards');
     const texts = (Array.isArray(inner) ? inner : []).map((one) => guardText(one) ?? '');
     return GUARDS_OF_GUARDS[check.name]?.(texts) ?? texts.join(', ');
@@ -98,14 +105,16 @@ export function guardText(guard: unknown): string | null {
   return literals.length > 0 ? `${type}: ${literals.join(', ')}` : type;
 }
 
-const anything: unknown = new Proxy(() => anything, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything) });
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+});
 
 /** The literal values among params, be they given directly or by a function of the event. */
 export function literalsOf(params: unknown): readonly string[] {
   let values: unknown = params;
   if (typeof params === 'function') {
     try {
-      values = params({ event: anything, context: anything });
+      values = Reflect.apply(params, undefined, [{ event: anything, context: anything }]);
     } catch {
       return [];
     }
@@ -124,8 +133,7 @@ export function actionText(action: unknown): string | null {
     const type: unknown = Reflect.get(action, 'type');
     if (typeof type !== 'string') return action.name || 'inline';
     const event: unknown = Reflect.get(action, 'event');
-    const eventType =
-      typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'event';
+    const eventType = typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : 'event';
     switch (type) {
       case 'xstate.raise':
         return eventType.startsWith('xstate.after.') ? null : `raise ${eventType}`;
@@ -146,6 +154,12 @@ export function actionText(action: unknown): string | null {
   return literals.length > 0 ? `${type}(${literals.join(', ')})` : type;
 }
 
+/** The name under which an actor was declared; XState makes one up for logic that stands in the chart itself. */
+export function nameOfSource(src: unknown): string {
+  if (typeof src !== 'string') throw new TypeError('Actors are invoked by the name of their declaration.');
+  return src;
+}
+
 function texts(actions: readonly unknown[]): readonly string[] {
   return actions.map(actionText).filter((text) => text !== null);
 }
@@ -163,7 +177,7 @@ function stateInfo(node: AnyStateNode): StateInfo {
     exit: texts(node.exit),
     invokes: node.invoke.map((invoke, index) => ({
       id: invoke.id,
-      src: String(invoke.src),
+      src: nameOfSource(invoke.src),
       isNamed: written[index]?.id !== undefined,
     })),
     tags: node.tags,
@@ -180,7 +194,7 @@ export function define(machine: AnyStateMachine): Definition {
   for (const node of nodes) {
     const counts = new Map<string, number>();
     for (const definition of transitionsOf(node)) {
-      const event = definition.eventType === '' ? 'always' : definition.eventType;
+      const event = descriptorOf(definition);
       const index = counts.get(event) ?? 0;
       counts.set(event, index + 1);
       const id = `${node.id}|${event}|${index}`;

@@ -1,4 +1,12 @@
-import { createActor, createMachine, SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import type { Definition } from './definition.ts';
 import { define } from './definition.ts';
 import type { Effect } from './internals.ts';
@@ -30,7 +38,9 @@ export interface Driver {
   dispose(): Promise<void>;
 }
 
-export type Settled = { readonly output: unknown; readonly name: string } | { readonly error: unknown; readonly name: string };
+export type Settled =
+  | { readonly output: unknown; readonly name: string }
+  | { readonly error: unknown; readonly name: string };
 
 export interface DrivenStep {
   readonly stimulus: Stimulus;
@@ -107,7 +117,7 @@ export class LiveActor {
     });
     this.parent = createActor(parentMachine, { clock: this.clock, inspect: this.recorder.inspect });
     this.parent.start();
-    const children: Record<string, AnyActorRef | undefined> = (this.parent.getSnapshot() as AnyMachineSnapshot).children;
+    const { children } = this.parent.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
     const actor = children[bench.model.name];
     if (!actor) throw new Error(`The actor of '${bench.model.name}' did not start.`);
     this.actor = actor;

@@ -1,8 +1,8 @@
-import { define, matchesDescriptor, type Definition } from './definition.ts';
+import { define, matchesDescriptor, nameOfSource, type Definition } from './definition.ts';
 import { activeNodes, type Effect } from './internals.ts';
 import { eventsOf, type Model } from './model.ts';
 import { script } from './scripted.ts';
-import { stateIds, stimulusText, Walker, type Place, type Step, type Stimulus } from './walk.ts';
+import { stimulusText, Walker, type Place, type Step, type Stimulus } from './walk.ts';
 
 export interface Node {
   readonly index: number;
@@ -74,7 +74,7 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
   }
   for (const { id, src } of nodes.flatMap((node) => node.invoke)) {
     if (!running.includes(id)) continue;
-    const cases = model.actors[String(src)] ?? {};
+    const cases = model.actors[nameOfSource(src)] ?? {};
     if (cases.running && place.settled.size > 0) continue;
     const { done = {}, error = {} } = cases;
     const only = model.only[id];
@@ -121,7 +121,13 @@ export function explore(model: Model): Graph {
         continue;
       }
       const isIgnored = step.transitions.length === 0 && step.place.snapshot.status === 'active';
-      const edge: { to: Node } & Omit<Edge, 'to'> = { from: node, to: node, stimulus, isIgnored, ...withoutPlace(step) };
+      const edge: { to: Node } & Omit<Edge, 'to'> = {
+        from: node,
+        to: node,
+        stimulus,
+        isIgnored,
+        ...withoutPlace(step),
+      };
       if (isIgnored && walker.keyOf(step.place) === node.key) {
         ignored.push(edge);
         continue;
@@ -168,7 +174,10 @@ export function faults(graph: Graph): readonly Fault[] {
   const found: Fault[] = [];
   if (graph.isTruncated) found.push({ what: `more than ${graph.model.limit} places`, trail: '' });
   for (const { from, stimulus, error } of graph.crashes) {
-    found.push({ what: `throws: ${error}`, trail: `${trail(pathTo(from))} → ${stimulusText(stimulus)}` });
+    found.push({
+      what: `throws: ${error}`,
+      trail: [...pathTo(from).map((edge) => edge.stimulus), stimulus].map(stimulusText).join(' → '),
+    });
   }
   for (const node of graph.nodes) {
     if (node.place.snapshot.status === 'error') {
@@ -188,8 +197,4 @@ export function brokenInvariants(model: Model, place: Pick<Place, 'snapshot'>): 
     const answer = holds(place.snapshot);
     return answer === true ? [] : [typeof answer === 'string' ? `${title}: ${answer}` : title];
   });
-}
-
-export function visitedStates(nodes: Iterable<Node>): ReadonlySet<string> {
-  return new Set([...nodes].flatMap((node) => stateIds(node.place)));
 }

@@ -66,7 +66,7 @@ interface SpawnParams {
 
 const PARENT = '#_parent';
 const emptyActor = createEmptyActor();
-const parentStub: AnyActorRef = Object.assign(Object.create(emptyActor), { id: 'parent' });
+const parentStub = Object.assign(Object.create(emptyActor) as AnyActorRef, { id: 'parent' });
 
 /** What an executed action means outside; null for those that only concern the machine itself. */
 export function effectOf(action: ActionRecord): Effect | null {
@@ -89,7 +89,7 @@ export function effectOf(action: ActionRecord): Effect | null {
     }
     case 'xstate.spawnChild': {
       const { id, src, input } = action.params as SpawnParams;
-      const effect = { start: id, src: String(src) };
+      const effect = { start: id, src };
       return input === undefined ? effect : { ...effect, input: plain(input) };
     }
     default:
@@ -107,7 +107,7 @@ function timerChangeOf(action: ActionRecord): TimerChange | null {
 function inertScope(onMicrostep: (step: Microstep) => void, onAction: (action: ActionRecord) => void): AnyActorScope {
   const keyed = new Map<string, AnyActorRef>();
   let sessions = 0;
-  const self: AnyActorRef = Object.create(emptyActor);
+  const self = Object.create(emptyActor) as AnyActorRef;
   const system: unknown = Object.assign(Object.create(emptyActor.system), {
     _sendInspectionEvent(event: InspectionEvent) {
       if (event.type === '@xstate.microstep' && event.actorRef === self) {
@@ -178,7 +178,8 @@ export function initialNodes(machine: AnyStateMachine): readonly AnyStateNode[] 
     if (node.type !== 'compound') return;
     for (const target of node.initial.target) {
       const between: AnyStateNode[] = [];
-      for (let ancestor = target.parent; ancestor && ancestor !== node; ancestor = ancestor.parent) between.push(ancestor);
+      for (let ancestor = target.parent; ancestor && ancestor !== node; ancestor = ancestor.parent)
+        between.push(ancestor);
       nodes.push(...between);
       enter(target);
     }
@@ -201,4 +202,55 @@ export function microstepOf(event: InspectionEvent): Microstep | null {
 /** Whether a live actor runs this very machine. */
 export function runs(actor: unknown, machine: AnyStateMachine): boolean {
   return typeof actor === 'object' && actor !== null && Reflect.get(actor, 'logic') === machine;
+}
+
+/** What was walked and where the actor of one machine stands, as the page tells it. */
+export interface Seen {
+  readonly transitions: readonly string[];
+  readonly states: readonly string[];
+  readonly value: unknown;
+  readonly status: string | null;
+}
+
+/**
+ * Runs in a page before the app: gives the app the hook it tells its root actor's inspection to, and the test `__seen()`.
+ * It must not name anything outside itself.
+ */
+export function watchMachine(machine: string): void {
+  interface Node {
+    readonly id: string;
+    readonly always?: readonly unknown[];
+    readonly transitions: ReadonlyMap<string, readonly unknown[]>;
+  }
+  interface Transition {
+    readonly source: Node;
+    readonly eventType: string;
+  }
+  interface Inspected {
+    readonly type: string;
+    readonly actorRef?: { readonly logic?: { readonly id?: string } };
+    readonly snapshot?: { readonly value?: unknown; readonly status?: string; readonly _nodes?: readonly Node[] };
+    readonly _transitions?: readonly Transition[];
+  }
+  const transitions = new Set<string>();
+  const states = new Set<string>();
+  let value: unknown = null;
+  let status: string | null = null;
+  const idOf = (transition: Transition): string => {
+    const { source, eventType } = transition;
+    const list = eventType === '' ? source.always : source.transitions.get(eventType);
+    return `${source.id}|${eventType === '' ? 'always' : eventType}|${list?.indexOf(transition) ?? -1}`;
+  };
+  Object.assign(globalThis, {
+    __inspectMachines(event: Inspected) {
+      if (event.actorRef?.logic?.id !== machine) return;
+      for (const transition of event._transitions ?? []) transitions.add(idOf(transition));
+      for (const node of event.snapshot?._nodes ?? []) states.add(node.id);
+      if (event.type === '@xstate.snapshot' && event.snapshot) {
+        value = event.snapshot.value ?? null;
+        status = event.snapshot.status ?? null;
+      }
+    },
+    __seen: () => ({ transitions: [...transitions], states: [...states], value, status }),
+  });
 }

@@ -101,7 +101,12 @@ async function viewDriver(
   };
 }
 
-function checkPlace(screen: ScreenModel, snapshot: AnyMachineSnapshot, running: readonly string[], expected: Expected): void {
+function checkPlace(
+  screen: ScreenModel,
+  snapshot: AnyMachineSnapshot,
+  running: readonly string[],
+  expected: Expected,
+): void {
   const compared = { ...snapshot, context: expected.context } as AnyMachineSnapshot;
   const parts: readonly (readonly [string, unknown, unknown])[] = [
     ['status', snapshot.status, expected.status],

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { define, matchesDescriptor, nodesOf, type Definition, type StateInfo } from './definition.ts';
+import { define, matchesDescriptor, nameOfSource, nodesOf, type Definition, type StateInfo } from './definition.ts';
 import type { Graph } from './explore.ts';
 import type { Effect } from './internals.ts';
+import { stateIds } from './walk.ts';
 
 export interface LintEntry {
   readonly name: string;
@@ -27,13 +28,15 @@ export function lintWalk(graph: Graph): readonly string[] {
   const visited = new Set<string>();
   const taken = new Set<string>();
   for (const { transitions } of [...graph.starts, ...graph.edges]) for (const id of transitions) taken.add(id);
-  for (const node of graph.nodes) for (const active of node.place.snapshot._nodes) visited.add(active.id);
+  for (const node of graph.nodes) for (const id of stateIds(node.place)) visited.add(id);
   for (const transition of definition.transitions) {
     if (!taken.has(transition.id)) continue;
     visited.add(transition.source);
     for (const target of transition.targets) visited.add(target);
   }
-  const untraced = model.isTraced ? definition.states.filter((state) => isLeaf(state) && !isTraced(definition, state)) : [];
+  const untraced = model.isTraced
+    ? definition.states.filter((state) => isLeaf(state) && !isTraced(definition, state))
+    : [];
   return [
     ...definition.states
       .filter((state) => state.type !== 'history' && !visited.has(state.id) && !(state.id in model.impossible))
@@ -128,7 +131,8 @@ function ambiguous(definition: Definition): readonly string[] {
   for (const transition of definition.transitions) {
     if (transition.guard !== null) continue;
     const later = definition.transitions.find(
-      (other) => other.source === transition.source && other.event === transition.event && other.index > transition.index,
+      (other) =>
+        other.source === transition.source && other.event === transition.event && other.index > transition.index,
     );
     if (later) faults.push(`${transition.id}: without a guard, so that ${later.id} can never be taken`);
   }
@@ -189,7 +193,7 @@ function receiverOf(machine: AnyStateMachine, id: string, byName: ReadonlyMap<st
     .flatMap((node) => node.invoke)
     .find((one) => one.id === id);
   if (!invoke) return null;
-  const logic: unknown = machine.implementations.actors[String(invoke.src)];
+  const logic: unknown = machine.implementations.actors[nameOfSource(invoke.src)];
   const machineId: unknown = logic instanceof Object ? Reflect.get(logic, 'id') : undefined;
   return typeof machineId === 'string' && byName.has(machineId) ? machineId : null;
 }

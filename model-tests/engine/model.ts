@@ -14,32 +14,84 @@ export type Cause = 'person' | 'parent' | 'outside' | `child:${string}`;
 
 type EventOf<M> =
   M extends StateMachine<
-    infer _Context, infer Event, infer _Children, infer _Actor, infer _Action, infer _Guard, infer _Delay,
-    infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema, infer _TMeta
+    infer _Context,
+    infer Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TMeta
   >
     ? Event
     : never;
 
 type ActorOf<M> =
   M extends StateMachine<
-    infer _Context, infer _Event, infer _Children, infer Actor, infer _Action, infer _Guard, infer _Delay,
-    infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema, infer _TMeta
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TMeta
   >
     ? Actor
     : never;
 
 type InputOf<M> =
   M extends StateMachine<
-    infer _Context, infer _Event, infer _Children, infer _Actor, infer _Action, infer _Guard, infer _Delay,
-    infer _Value, infer _Tag, infer Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema, infer _TMeta
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TMeta
   >
     ? Input
     : never;
 
 type SchemaOf<M> =
   M extends StateMachine<
-    infer _Context, infer _Event, infer _Children, infer _Actor, infer _Action, infer _Guard, infer _Delay,
-    infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer Schema, infer _TMeta
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer Schema,
+    infer _TMeta
   >
     ? Schema
     : never;
@@ -165,7 +217,7 @@ export function defineModel<M extends AnyStateMachine>(specification: Specificat
     events: erased.events,
     actors: erased.actors,
     only: erased.only ?? {},
-    serialize: erased.serialize ?? ((snapshot) => snapshot.context),
+    serialize: erased.serialize ?? ((snapshot): unknown => snapshot.context),
     hasOwnSerialize: erased.serialize !== undefined,
     invariants: erased.invariants,
     timers: erased.timers ?? 'exact',
@@ -192,8 +244,10 @@ function faultsOf(model: Model): readonly string[] {
     const invoke = invokes.find((one) => one.id === id);
     if (!invoke) faults.push(`only: there is no invoke '${id}'`);
     const cases = model.actors[invoke?.src ?? ''];
-    for (const name of only.done ?? []) if (!(name in (cases?.done ?? {}))) faults.push(`only: '${id}' has no '${name}'`);
-    for (const name of only.error ?? []) if (!(name in (cases?.error ?? {}))) faults.push(`only: '${id}' has no '${name}'`);
+    for (const name of only.done ?? [])
+      if (!(name in (cases?.done ?? {}))) faults.push(`only: '${id}' has no '${name}'`);
+    for (const name of only.error ?? [])
+      if (!(name in (cases?.error ?? {}))) faults.push(`only: '${id}' has no '${name}'`);
   }
   for (const { event, source } of transitions) {
     if (event === 'always' || event.startsWith('xstate.') || event.endsWith('*')) continue;
@@ -213,7 +267,10 @@ function faultsOf(model: Model): readonly string[] {
 }
 
 /** The events of a model as they are sent, by case. */
-export function eventsOf(model: Model, type: string): readonly { readonly name: string; readonly event: EventObject }[] {
+export function eventsOf(
+  model: Model,
+  type: string,
+): readonly { readonly name: string; readonly event: EventObject }[] {
   const cases = model.events[type]?.cases;
   if (!cases) return [{ name: '', event: { type } }];
   return Object.entries(cases).map(([name, payload]) => ({ name, event: { type, ...payload } }));

@@ -62,7 +62,8 @@ function visitLists(add: Add, state: Config, place: Place, title: string, siblin
   list(state['invoke']).forEach((invoke, index) => {
     const isList = Array.isArray(state['invoke']);
     const invokePlace = isList ? [...place, 'invoke', index] : [...place, 'invoke'];
-    const id = String(record(invoke)['id'] ?? index);
+    const given: unknown = record(invoke)['id'];
+    const id = typeof given === 'string' ? given : String(index);
     add(`${at}: invoke ${id} dropped`, [...place, 'invoke'], dropItem(index));
     for (const kind of ['onDone', 'onError'] as const) {
       const transitions = record(invoke)[kind];
@@ -162,7 +163,9 @@ function make(config: Config, original: AnyStateMachine): AnyStateMachine {
 
 function withDelay(machine: AnyStateMachine, name: string, value: unknown): AnyStateMachine {
   const doubled =
-    typeof value === 'function' ? (...args: readonly unknown[]) => Number(value(...args)) * 2 : Number(value) * 2;
+    typeof value === 'function'
+      ? (...args: readonly unknown[]) => Number(Reflect.apply(value, undefined, args)) * 2
+      : Number(value) * 2;
   return machine.provide({ delays: { [name]: doubled } });
 }
 

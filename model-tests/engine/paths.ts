@@ -1,4 +1,4 @@
-import { nodesOf } from './definition.ts';
+import { nameOfSource, nodesOf } from './definition.ts';
 import type { Effect } from './internals.ts';
 import type { Path, PathStep } from './cover.ts';
 import type { DrivenPath, DrivenStep, Expected } from './drive.ts';
@@ -42,13 +42,11 @@ export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
     title,
     input: path.input,
     start: expectedOf(graph, path.start),
-    steps: path.steps.map(
-      (step: PathStep): DrivenStep => ({
-        stimulus: step.stimulus,
-        expected: expectedOf(graph, step),
-        isRefused: step.transitions.length === 0,
-      }),
-    ),
+    steps: path.steps.map((step: PathStep): DrivenStep => ({
+      stimulus: step.stimulus,
+      expected: expectedOf(graph, step),
+      isRefused: step.transitions.length === 0,
+    })),
   };
 }
 
@@ -128,7 +126,7 @@ export function fromGolden(golden: GoldenFile, model: Model): readonly DrivenPat
       return position < 0 ? [] : [[field, at(position)]];
     });
     return {
-      status: String(status),
+      status: typeof status === 'string' ? status : '',
       value: value ?? null,
       output: output ?? null,
       running: running as readonly string[],
@@ -178,13 +176,16 @@ function stimulusFrom(json: Json, model: Model): Stimulus {
   if (written.type !== undefined) {
     const found = eventsOf(model, written.type).find((one) => one.name === name);
     const by = model.events[written.type]?.by;
-    if (!found || !by || by === 'machine') throw new Error(`The model of '${model.name}' has no '${written.type}' (${name}).`);
+    if (!found || !by || by === 'machine')
+      throw new Error(`The model of '${model.name}' has no '${written.type}' (${name}).`);
     return { kind: 'event', by, name, event: found.event };
   }
   const invoke = written.done ?? written.error ?? '';
   const kind = written.done === undefined ? 'error' : 'done';
-  for (const { src } of nodesOf(model.machine).flatMap((node) => node.invoke).filter(({ id }) => id === invoke)) {
-    const cases = model.actors[String(src)]?.[kind];
+  for (const { src } of nodesOf(model.machine)
+    .flatMap((node) => node.invoke)
+    .filter(({ id }) => id === invoke)) {
+    const cases = model.actors[nameOfSource(src)]?.[kind];
     if (!cases || !(name in cases)) continue;
     return kind === 'done' ? { kind, invoke, name, output: cases[name] } : { kind, invoke, name, error: cases[name] };
   }

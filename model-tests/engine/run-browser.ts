@@ -13,7 +13,8 @@ export async function runBrowserLevel(
 ): Promise<LevelOutcome> {
   const problems: string[] = [];
   for (const { name } of chosen) {
-    if (!screens[name] && !reasons[name]) problems.push(`${name}: no browser screen and no reason in model-tests/screens.ts`);
+    if (!screens[name] && !reasons[name])
+      problems.push(`${name}: no browser screen and no reason in model-tests/screens.ts`);
     if (screens[name] && reasons[name]) problems.push(`${name}: has a browser screen, and a reason why it has none`);
   }
   const reports: BrowserReport[] = [];

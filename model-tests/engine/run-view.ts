@@ -38,7 +38,8 @@ export async function runViewLevel(
   const seen = chosen.filter(({ name }) => existsSync(join(ROOT, viewTest(name))));
   for (const { name } of chosen) {
     const hasTest = seen.some((model) => model.name === name);
-    if (!hasTest && !reasons[name]) problems.push(`${name}: no ${viewTest(name)}, and no reason in model-tests/screens.ts`);
+    if (!hasTest && !reasons[name])
+      problems.push(`${name}: no ${viewTest(name)}, and no reason in model-tests/screens.ts`);
     if (hasTest && reasons[name]) problems.push(`${name}: said to have no view, but there is ${viewTest(name)}`);
   }
   console.log('Level view: React in jsdom, the same committed paths (cover)');
@@ -53,7 +54,11 @@ export async function runViewLevel(
     [
       join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...['--project', 'model-view', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+      '--project',
+      'model-view',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitest}`,
       ...seen.map(({ name }) => viewTest(name)),
     ],
     { timeout: TIME_LIMIT, env: { MODEL_REPORTS: folder } },

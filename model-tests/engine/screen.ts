@@ -70,6 +70,8 @@ export interface ScreenModel {
 }
 
 /** Makes a screen of a model. Exhaustive by type: every event has a gesture, every leaf state an assertion. */
+// TypeScript infers the assertions' parameters only where the states are a type parameter of their own.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function defineScreen<M extends AnyStateMachine, Leaf extends string = LeavesOf<M>>(
   model: ModelOf<M>,
   specification: Specification<NoInfer<M>, NoInfer<Leaf>>,

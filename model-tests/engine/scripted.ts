@@ -12,7 +12,6 @@ interface HeldSnapshot {
   error: unknown;
 }
 
-
 type HeldLogic = ActorLogic<Snapshot<unknown>, EventObject>;
 
 /** Stands for every actor of a machine under test: it waits until the path says how it ends. */
@@ -43,7 +42,7 @@ export function script<M extends AnyStateMachine>(machine: M): M {
 export function settleChild(actor: AnyActorRef, id: string, outcome: Omit<HeldEvent, 'type'>): void {
   const children = (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children;
   const child = children[id];
-  if (!child || child.getSnapshot().status !== 'active') {
+  if (!child || !isActive(child)) {
     const running = runningChildren(actor);
     throw new Error(`Nothing waits as '${id}' (waiting: ${running.join(', ') || 'nothing'}).`);
   }
@@ -53,7 +52,11 @@ export function settleChild(actor: AnyActorRef, id: string, outcome: Omit<HeldEv
 export function runningChildren(actor: AnyActorRef): readonly string[] {
   const children = (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children;
   return Object.entries(children)
-    .filter(([, child]) => child?.getSnapshot().status === 'active')
+    .filter(([, child]) => child !== undefined && isActive(child))
     .map(([id]) => id)
     .sort();
+}
+
+function isActive(actor: AnyActorRef): boolean {
+  return (actor.getSnapshot() as Snapshot<unknown>).status === 'active';
 }

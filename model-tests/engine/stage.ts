@@ -4,6 +4,7 @@ import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
 export type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
@@ -31,14 +32,6 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Held {
   readonly call: Call;
   readonly route: Route;
-}
-
-/** What was walked and where the actor of one machine stands, as the page tells it. */
-export interface Seen {
-  readonly transitions: readonly string[];
-  readonly states: readonly string[];
-  readonly value: unknown;
-  readonly status: string | null;
 }
 
 /** A page with the built app, no gateway behind it: requests wait for the path, time for the test. */
@@ -137,7 +130,8 @@ export class Stage {
         () =>
           new Promise<void>((resolve) => {
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => resolve();
+            channel.port1.addEventListener('message', () => resolve());
+            channel.port1.start();
             channel.port2.postMessage(0);
           }),
       );
@@ -216,44 +210,4 @@ function fileOf(folder: string, pathname: string): { status: number; body: Buffe
   } catch {
     return { status: 404, body: '', contentType: 'text/plain' };
   }
-}
-
-/** Runs in the page, before the app: it must not name anything outside itself. */
-function watchMachine(machine: string): void {
-  interface Node {
-    readonly id: string;
-    readonly always?: readonly unknown[];
-    readonly transitions: ReadonlyMap<string, readonly unknown[]>;
-  }
-  interface Transition {
-    readonly source: Node;
-    readonly eventType: string;
-  }
-  interface Inspected {
-    readonly type: string;
-    readonly actorRef?: { readonly logic?: { readonly id?: string } };
-    readonly snapshot?: { readonly value?: unknown; readonly status?: string; readonly _nodes?: readonly Node[] };
-    readonly _transitions?: readonly Transition[];
-  }
-  const transitions = new Set<string>();
-  const states = new Set<string>();
-  let value: unknown = null;
-  let status: string | null = null;
-  const idOf = (transition: Transition): string => {
-    const { source, eventType } = transition;
-    const list = eventType === '' ? source.always : source.transitions.get(eventType);
-    return `${source.id}|${eventType === '' ? 'always' : eventType}|${list?.indexOf(transition) ?? -1}`;
-  };
-  Object.assign(globalThis, {
-    __inspectMachines(event: Inspected) {
-      if (event.actorRef?.logic?.id !== machine) return;
-      for (const transition of event._transitions ?? []) transitions.add(idOf(transition));
-      for (const node of event.snapshot?._nodes ?? []) states.add(node.id);
-      if (event.type === '@xstate.snapshot' && event.snapshot) {
-        value = event.snapshot.value ?? null;
-        status = event.snapshot.status ?? null;
-      }
-    },
-    __seen: () => ({ transitions: [...transitions], states: [...states], value, status }),
-  });
 }

@@ -42,7 +42,8 @@ function pathLines(path: Path, from: number, told: Set<string>): readonly string
   let known: string[] = [];
   let before: Step = path.start;
   const close = (next: number): void => {
-    if (known.length > 0) lines.push(`${next - known.length}${known.length > 1 ? `–${next - 1}` : ''}. ${known.join(' → ')}`);
+    if (known.length > 0)
+      lines.push(`${next - known.length}${known.length > 1 ? `–${next - 1}` : ''}. ${known.join(' → ')}`);
     known = [];
   };
   path.steps.forEach((step, index) => {
@@ -104,8 +105,10 @@ function changes(before: unknown, after: unknown): readonly string[] {
   const old = (before === undefined ? {} : plain(before)) as Readonly<Record<string, Json>>;
   const now = plain(after) as Readonly<Record<string, Json>>;
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((field) => canonical(old[field]) !== canonical(now[field]))
-    .map((field) => (before === undefined ? `${field} ${code(now[field])}` : `${field} ${code(old[field])} → ${code(now[field])}`));
+    .filter((field) => !(field in old && field in now) || canonical(old[field]) !== canonical(now[field]))
+    .map((field) =>
+      before === undefined ? `${field} ${code(now[field])}` : `${field} ${code(old[field])} → ${code(now[field])}`,
+    );
 }
 
 export function effectText(effect: Effect): string {

@@ -1,7 +1,15 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { branchesOf } from './branches.ts';
 import type { Definition } from './definition.ts';
-import { activeNodes, historyOf, pureStart, pureStep, type Effect, type Microstep, type PureStep } from './internals.ts';
+import {
+  activeNodes,
+  historyOf,
+  pureStart,
+  pureStep,
+  type Effect,
+  type Microstep,
+  type PureStep,
+} from './internals.ts';
 import { canonical } from './json.ts';
 import type { Cause, Model } from './model.ts';
 
@@ -97,7 +105,7 @@ export class Walker {
 
   running(place: Place): readonly string[] {
     if (place.snapshot.status !== 'active') return [];
-    return Object.entries<AnyActorRef | undefined>(place.snapshot.children)
+    return Object.entries(childrenOf(place.snapshot))
       .filter(([, ref]) => ref && !place.settled.has(ref))
       .map(([id]) => id)
       .sort();
@@ -118,7 +126,12 @@ export class Walker {
       if (!due || snapshot.status !== 'active') break;
       if (fired > CHAIN_LIMIT) throw new Error('Timers without a delay start each other for ever.');
       const step = pureStep(this.machine, snapshot, due.event);
-      timers = [...applyTimers(timers.filter((timer) => timer.id !== due.id), step)];
+      timers = [
+        ...applyTimers(
+          timers.filter((timer) => timer.id !== due.id),
+          step,
+        ),
+      ];
       const analysed = this.analyse(step.microsteps, snapshot, step.snapshot);
       transitions.push(...analysed.transitions);
       branches.push(...analysed.branches);
@@ -145,20 +158,26 @@ export function eventOf(stimulus: Exclude<Stimulus, { kind: 'time' }>): EventObj
     case 'event':
       return stimulus.event;
     case 'done':
-      return settledEvent(`xstate.done.actor.${stimulus.invoke}`, { output: stimulus.output, actorId: stimulus.invoke });
+      return settledEvent(`xstate.done.actor.${stimulus.invoke}`, {
+        output: stimulus.output,
+        actorId: stimulus.invoke,
+      });
     case 'error':
       return settledEvent(`xstate.error.actor.${stimulus.invoke}`, { error: stimulus.error, actorId: stimulus.invoke });
   }
 }
 
 function stillThere(settled: ReadonlySet<AnyActorRef>, snapshot: AnyMachineSnapshot): Set<AnyActorRef> {
-  const children = new Set<unknown>(Object.values(snapshot.children));
+  const children = new Set<unknown>(Object.values(childrenOf(snapshot)));
   return new Set([...settled].filter((ref) => children.has(ref)));
 }
 
+function childrenOf(snapshot: AnyMachineSnapshot): Readonly<Record<string, AnyActorRef | undefined>> {
+  return snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
+}
+
 function childOf(snapshot: AnyMachineSnapshot, id: string): AnyActorRef | undefined {
-  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
-  return children[id];
+  return childrenOf(snapshot)[id];
 }
 
 function settledEvent(type: string, payload: object): EventObject {

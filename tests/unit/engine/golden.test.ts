@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { pairsOf, pairsIn, transitionCover } from '../../../model-tests/engine/cover.ts';
+import { coverageOf, groundOf } from '../../../model-tests/engine/coverage.ts';
+import { drive, machineDriver, makeBench } from '../../../model-tests/engine/drive.ts';
+import { explore } from '../../../model-tests/engine/explore.ts';
+import { generate } from '../../../model-tests/engine/generate.ts';
+import { judge, mutantsOf } from '../../../model-tests/engine/mutants.ts';
+import { plain } from '../../../model-tests/engine/json.ts';
+import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
+import { addWalked, nothingWalked } from '../../../model-tests/engine/record.ts';
+import { runMachineLevel } from '../../../model-tests/engine/suite.ts';
+import { brokenModel, createJobMachine, jobModel, timersModel } from './fixtures/machines.ts';
+
+const generated = generate(jobModel);
+const golden = JSON.parse(generated.json) as GoldenFile;
+
+describe('golden paths', () => {
+  test('walk every state, transition, branch and pair, on live actors', async () => {
+    for (const model of [jobModel, timersModel]) {
+      const made = generate(model);
+      const report = await runMachineLevel(model, JSON.parse(made.json) as GoldenFile, made);
+      expect(report.failures).toEqual([]);
+      const { states, transitions, branches, pairs } = report.coverage;
+      for (const figure of [states, transitions, branches, pairs]) expect(figure.missing).toEqual([]);
+      expect(report.coverage.transitions.walked).toBeGreaterThan(0);
+    }
+  });
+
+  test('are the same on every run', () => {
+    expect(generate(jobModel).json).toBe(generated.json);
+    expect(generate(jobModel).summary).toBe(generated.summary);
+  });
+
+  test('a pair cover holds every feasible pair', () => {
+    const graph = explore(jobModel);
+    const held = new Set(generated.paths.flatMap(pairsIn));
+    expect([...pairsOf(graph).keys()].filter((pair) => !held.has(pair))).toEqual(generated.infeasible);
+    expect(generated.infeasible).toEqual([]);
+  });
+
+  test('a transition cover alone walks every transition and both branches of every guard', async () => {
+    const graph = explore(jobModel);
+    const cover = transitionCover(graph);
+    const ids = new Set(cover.flatMap((path) => [path.start, ...path.steps].flatMap((step) => step.branches)));
+    expect([...ids].sort()).toEqual([
+      'job.run.idle|job.start|0=F',
+      'job.run.idle|job.start|0=T',
+      'job.run.working|job.cancel|0=F',
+      'job.run.working|job.cancel|0=T',
+      'job.run.working|xstate.error.actor.work|0=F',
+      'job.run.working|xstate.error.actor.work|0=T',
+    ]);
+  });
+
+  test('are told in words', () => {
+    expect(generated.summary).toContain(
+      '0. → `run.idle + watch.off` · result `null` · size `1` · tries `0` · starts signal',
+    );
+    expect(generated.summary).toContain(
+      '1. **job.start (small)** → `run.working + watch.on` · size `1` → `2` · tries `0` → `1` · ' +
+        'sends `{"type":"job.began"}` to parent · timer patience 5 s · starts work with `{"size":2}` · ' +
+        'sends `{"type":"signal.hush"}` to signal',
+    );
+  });
+
+  test('are not made of a machine that is broken', () => {
+    expect(() => generate(brokenModel)).toThrow(/'broken' throws: /);
+  });
+});
+
+describe('a live actor that does otherwise', () => {
+  async function messageOf(changed: GoldenFile): Promise<string> {
+    const bench = makeBench(jobModel);
+    for (const path of fromGolden(changed, jobModel)) {
+      try {
+        await drive(path, () => machineDriver(bench, path.input, () => {}));
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    }
+    return 'nothing was noticed';
+  }
+
+  test.each([
+    ['a state', { run: 'idle', watch: 'off' }, { run: 'idle', watch: 'on' }, 'value is'],
+    ['an effect', [{ start: 'signal', src: 'signal' }], [], 'effects is'],
+    ['what runs', ['signal'], ['signal', 'other'], 'running is'],
+  ])('is noticed by %s', async (_, was, wanted, message) => {
+    const values = golden.values.map((value) =>
+      JSON.stringify(value) === JSON.stringify(sorted(was)) ? wanted : value,
+    );
+    expect(values).not.toEqual(golden.values);
+    expect(await messageOf({ ...golden, values })).toContain(message);
+  });
+
+  test('nothing is noticed where nothing changed', async () => {
+    expect(await messageOf(golden)).toBe('nothing was noticed');
+  });
+
+  test('what is recorded is what the actor did, not what the model says', async () => {
+    const bench = makeBench(jobModel);
+    const walked = nothingWalked();
+    const [first] = fromGolden(golden, jobModel);
+    if (first) await drive(first, () => machineDriver(bench, first.input, (more) => addWalked(walked, more)));
+    const { transitions } = coverageOf(groundOf(explore(jobModel)), walked);
+    expect(transitions.walked).toBeGreaterThan(0);
+    expect(transitions.walked).toBeLessThan(transitions.all);
+  });
+});
+
+describe('mutants', () => {
+  test('of every kind are made, each under a name of its own', () => {
+    const names = mutantsOf(createJobMachine()).map((mutant) => mutant.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('run.idle: on job.start [0]: dropped');
+    expect(names).toContain('run.idle: on job.start [0]: guard isLarge negated');
+    expect(names).toContain('run.idle: on job.start [0]: guard isLarge always true');
+    expect(names).toContain('run.idle: on job.start [1]: target working swapped for idle');
+    expect(names).toContain('run.working: entry action 0 dropped (countTry)');
+    expect(names).toContain('run.working: invoke work dropped');
+    expect(names).toContain('run.working: work onError [1]: dropped');
+    expect(names).toContain('delay patience doubled');
+  });
+
+  test('are killed by the golden paths', async () => {
+    const alive: string[] = [];
+    for (const mutant of mutantsOf(jobModel.machine)) {
+      const { killedBy } = await judge(jobModel, golden, mutant);
+      if (killedBy === null) alive.push(mutant.name);
+    }
+    expect(alive).toEqual([]);
+  });
+
+  test('the machine itself survives', async () => {
+    const verdict = await judge(jobModel, golden, { name: 'none', build: () => createJobMachine() });
+    expect(verdict).toEqual({ mutant: 'none', killedBy: null });
+  });
+});
+
+function sorted(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => (typeof item === 'object' && item !== null ? plain(item) : item));
+}
