@@ -8,7 +8,7 @@ export function createAuthActors(ports: AuthPorts) {
     refresh: fromPromise<RefreshOutcome>(({ signal }) => ports.refresh(signal)),
     logout: fromPromise<void>(({ signal }) => ports.logout(signal)),
     otherTabs: fromCallback<EventObject>(({ sendBack }) =>
-      ports.listenToOtherTabs((message) => sendBack({ type: `tab.${message}` })),
+      ports.listenToOtherTabs(({ kind, ...rest }) => sendBack({ type: `tab.${kind}`, ...rest })),
     ),
   };
 }

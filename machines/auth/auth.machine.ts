@@ -23,6 +23,7 @@ export type AuthEvent =
   | { type: 'activity.becameInactive' }
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' }
+  | { type: 'tab.refreshed'; durationSeconds: number; at: number }
   | { type: 'token.refreshed' };
 
 /** What auth tells `app`. */
@@ -102,8 +103,10 @@ export function createAuthMachine(ports: AuthPorts) {
       })),
       reportExpiryAverted: report({ type: 'auth.expiryAverted' }),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
-      tellTabsSignedIn: () => ports.tellOtherTabs('signedIn'),
-      tellTabsSignedOut: () => ports.tellOtherTabs('signedOut'),
+      tellTabsSignedIn: () => ports.tellOtherTabs({ kind: 'signedIn' }),
+      tellTabsSignedOut: () => ports.tellOtherTabs({ kind: 'signedOut' }),
+      tellTabsRefreshed: (_, { grant: { durationSeconds, at } }: { grant: Grant }) =>
+        ports.tellOtherTabs({ kind: 'refreshed', durationSeconds, at }),
       dropSessionData: (_, params: { reason: SignOutReason }) => ports.dropSessionData(params.reason),
       forgetToken: () => ports.forgetToken(),
     },
@@ -189,6 +192,13 @@ export function createAuthMachine(ports: AuthPorts) {
             actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
             meta: { requirements: ['PSH-01'] },
           },
+          'tab.refreshed': {
+            actions: [
+              { type: 'keepGrant', params: ({ event }) => ({ grant: event }) },
+              raise({ type: 'token.refreshed' }),
+            ],
+            meta: { requirements: ['AUTH-11'], description: 'The session is shared: this tab does not let it end.' },
+          },
           'tab.signedOut': {
             target: 'signOut.resetting',
             actions: { type: 'keepReason', params: { reason: 'elsewhere' } },
@@ -227,6 +237,7 @@ export function createAuthMachine(ports: AuthPorts) {
                       target: 'fresh',
                       actions: [
                         { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
+                        { type: 'tellTabsRefreshed', params: ({ event }) => ({ grant: event.output as Grant }) },
                         raise({ type: 'token.refreshed' }),
                       ],
                     },

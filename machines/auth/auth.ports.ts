@@ -35,7 +35,11 @@ export type SignOutReason =
   /** Another tab of this browser signed out. */
   | 'elsewhere';
 
-export type TabMessage = 'signedIn' | 'signedOut';
+export type TabMessage =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedOut' }
+  /** The session that all tabs share was refreshed; they need not do it again. */
+  | { readonly kind: 'refreshed'; readonly durationSeconds: number; readonly at: number };
 
 /** What auth needs from the outside. A rejected promise is a fault (no network, an answer that makes no sense). */
 export interface AuthPorts {

@@ -10,8 +10,20 @@ export function tellOtherTabs(message: TabMessage): void {
 
 export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signedIn' || data === 'signedOut') listener(data);
+    const message = tabMessageOf(data);
+    if (message) listener(message);
   };
   channel.addEventListener('message', hear);
   return () => channel.removeEventListener('message', hear);
+}
+
+/** Another tab may run an older version of the app: anything unknown is passed over. */
+function tabMessageOf(data: unknown): TabMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind === 'signedIn' || data.kind === 'signedOut') return { kind: data.kind };
+  if (data.kind !== 'refreshed' || !('durationSeconds' in data) || !('at' in data)) return null;
+  const { durationSeconds, at } = data;
+  return typeof durationSeconds === 'number' && typeof at === 'number'
+    ? { kind: 'refreshed', durationSeconds, at }
+    : null;
 }

@@ -8,36 +8,42 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 afterAll(() => otherTab.close());
 
 describe('AUTH-11 the tabs of one browser', () => {
-  test.each(['signedIn', 'signedOut'] as const)('%s reaches the other tabs', async (message) => {
+  test.each([
+    { kind: 'signedIn' },
+    { kind: 'signedOut' },
+    { kind: 'refreshed', durationSeconds: 1_800, at: 1 },
+  ] as const)('$kind reaches the other tabs', async (message) => {
     const arrived = Promise.withResolvers<unknown>();
     otherTab.onmessage = ({ data }: MessageEvent<unknown>) => arrived.resolve(data);
     tellOtherTabs(message);
-    expect(await arrived.promise).toBe(message);
+    expect(await arrived.promise).toEqual(message);
     otherTab.onmessage = null;
   });
 
   test('what another tab tells is heard, nonsense is not, and a tab does not hear itself', async () => {
-    const heard: string[] = [];
+    const heard: unknown[] = [];
     const last = Promise.withResolvers<void>();
     ends.push(
       listenToOtherTabs((message) => {
         heard.push(message);
-        if (message === 'signedOut') last.resolve();
+        if (message.kind === 'signedOut') last.resolve();
       }),
     );
-    tellOtherTabs('signedIn');
-    for (const message of ['nonsense', null, { type: 'signedIn' }, 'signedIn', 'signedOut'])
+    tellOtherTabs({ kind: 'signedIn' });
+    const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
+    const nonsense = ['nonsense', null, { type: 'signedIn' }, { kind: 'refreshed', at: 1 }, { kind: 'other' }];
+    for (const message of [...nonsense, { kind: 'signedIn' }, refreshed, { kind: 'signedOut' }])
       otherTab.postMessage(message);
     await last.promise;
-    expect(heard).toEqual(['signedIn', 'signedOut']);
+    expect(heard).toEqual([{ kind: 'signedIn' }, refreshed, { kind: 'signedOut' }]);
   });
 
   test('a listener that stopped hears no more', async () => {
-    const stopped: string[] = [];
+    const stopped: unknown[] = [];
     const last = Promise.withResolvers<void>();
     listenToOtherTabs((message) => stopped.push(message))();
     ends.push(listenToOtherTabs(() => last.resolve()));
-    otherTab.postMessage('signedOut');
+    otherTab.postMessage({ kind: 'signedOut' });
     await last.promise;
     expect(stopped).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { createAppMachine } from '../../../machines/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/app/app.ports.ts';
+import type { TabMessage } from '../../../machines/auth/auth.ports.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createSessionMachine, type SessionPorts } from '../../../machines/session/session.machine.ts';
 import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
@@ -32,7 +33,7 @@ export function startSystem() {
   const pending: Pending[] = [];
   const begun: string[] = [];
   const sockets = new Set<(event: PushSocketEvent) => void>();
-  let tellTab: (message: 'signedIn' | 'signedOut') => void = () => {};
+  let tellTab: (message: TabMessage) => void = () => {};
   let noticeActivity: () => void = () => {};
 
   const held =
@@ -90,7 +91,7 @@ export function startSystem() {
     begun,
     sockets,
     crashes,
-    tellTab: (message: 'signedIn' | 'signedOut') => tellTab(message),
+    tellTab: (message: TabMessage) => tellTab(message),
     noticeActivity: () => noticeActivity(),
     /** Settles the oldest call of that name; false when none is waiting. */
     async settle(name: string, outcome: { value: unknown } | { error: unknown }): Promise<boolean> {

@@ -113,6 +113,17 @@ describe('AUTH-08 AUTH-12 a player who does nothing', () => {
     expect(childrenOf(system).notices?.getSnapshot().matches('none')).toBe(true);
   });
 
+  test('AUTH-11 is kept signed in while another tab is used', async () => {
+    const system = startSystem();
+    await signIn(system);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await minutes(system, 1);
+      system.tellTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT + minute * 60_000 });
+    }
+    expect(childrenOf(system).auth?.getSnapshot().matches('signIn')).toBe(true);
+    expect(refreshes(system)).toBe(1);
+  });
+
   test('one who goes on is refreshed every minute', async () => {
     const system = startSystem();
     await signIn(system);
@@ -165,8 +176,9 @@ const STEPS: readonly [string, Step][] = [
   ['page shown', ({ app }) => app.send({ type: 'page.shown' })],
   ['token rejected', ({ app }) => app.send({ type: 'api.tokenRejected', fingerprint: 'current' })],
   ['retry', ({ app }) => app.send({ type: 'app.retry' })],
-  ['signed in elsewhere', (system) => system.tellTab('signedIn')],
-  ['signed out elsewhere', (system) => system.tellTab('signedOut')],
+  ['signed in elsewhere', (system) => system.tellTab({ kind: 'signedIn' })],
+  ['signed out elsewhere', (system) => system.tellTab({ kind: 'signedOut' })],
+  ['refreshed elsewhere', (system) => system.tellTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT })],
   ['activity', (system) => system.noticeActivity()],
   ['socket opened', ({ sockets }) => sockets.forEach((tell) => tell({ type: 'socket.opened' }))],
   ['socket closed', ({ sockets }) => sockets.forEach((tell) => tell({ type: 'socket.closed' }))],
