@@ -1,6 +1,7 @@
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { LoginPage } from '../features/login/login-page.tsx';
+import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
 import { LazyRoute, type LazyPart } from './lazy-route.tsx';
@@ -71,9 +72,17 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The router's facts for the root actor. */
+/** Tells which screen is open; after a navigation the reader stands at the head of the new page. */
 function useScreenFacts(): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const { screens } = useServices();
-  useEffect(() => screens.show(pathname), [screens, pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    screens.show(pathname);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+    if (type === 'PUSH') window.scrollTo(0, 0);
+  }, [screens, pathname, type]);
 }
