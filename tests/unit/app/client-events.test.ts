@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/profile"}
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchBalance } from '../../../contract/cashier.ts';
+import { request } from '../../../src/api/client.ts';
+import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
+import type { Actors } from '../../../src/app/actors.ts';
+import { onClientEventsOf } from '../../../src/app/client-events.ts';
+import { startTexts, type TextService } from '../../../src/app/i18n/texts.ts';
+import { createToasts, type ShownToast, type Toasts } from '../../../src/components/toasts.ts';
+import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+
+let gateway: FakeGateway;
+let texts: TextService;
+let toasts: Toasts;
+let shown: ShownToast[];
+const send = vi.fn<Actors['app']['send']>();
+
+beforeEach(async () => {
+  keepToken('session-token');
+  gateway = fakeGateway();
+  texts = await startTexts({ storage: { read: () => 'pl', write: () => {} }, root: document.documentElement });
+  toasts = createToasts();
+  shown = [];
+  toasts.attach({ show: (toast) => shown.push(toast), hide: () => {}, hideAll: () => {} });
+  onClientEventsOf({ send } as unknown as Actors['app'], texts, toasts);
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
+afterEach(() => {
+  forgetToken();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const call = () => request(fetchBalance, { timeout: 5 }).catch(() => {});
+
+describe('API-03 what the interceptor does', () => {
+  test.each<[string, FakeGateway['answer'], string, string]>([
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'call-unreachable',
+      'Nie mamy połączenia z serwerem. Sprawdź internet i spróbuj ponownie.',
+    ],
+    ['no time', () => json(408, {}), 'call-timedOut', 'Serwer zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.'],
+    ['5xx', () => json(503, {}), 'call-fault', 'Serwer ma chwilowe kłopoty. Spróbuj ponownie za chwilę.'],
+    [
+      'nonsense',
+      () => json(200, { balance: 'x' }),
+      'call-malformed',
+      'Serwer przysłał odpowiedź, której nie umiemy odczytać. Zapisaliśmy ten błąd. Spróbuj ponownie za chwilę.',
+    ],
+  ])('%s: one toast of its kind, however often', async (_, answer, id, text) => {
+    gateway.answer = answer;
+    await call();
+    await call();
+    expect(shown).toEqual([
+      { id, kind: 'error', text },
+      { id, kind: 'error', text },
+    ]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a rejected token goes to the root actor, and nowhere else', async () => {
+    gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
+    await call();
+    expect(send.mock.calls).toEqual([[{ type: 'api.tokenRejected', fingerprint: fingerprint('session-token') }]]);
+    expect(shown).toEqual([]);
+  });
+
+  test('a refusal belongs to its caller', async () => {
+    gateway.answer = () => json(422, { code: 'INSUFFICIENT_FUNDS' });
+    await call();
+    expect([shown, send.mock.calls]).toEqual([[], []]);
+  });
+});

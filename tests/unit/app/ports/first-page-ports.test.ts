@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/login"}
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignOutReason } from '../../../../machines/auth/auth.ports.ts';
+import type { MaintenanceSocketEvent } from '../../../../machines/maintenance/maintenance.machine.ts';
+import { readLocal, writeLocal } from '../../../../src/api/storage.ts';
+import { fingerprint, forgetToken, keepToken, readToken } from '../../../../src/api/token.ts';
+import { empty, fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
+import { FakeWebSocket } from '../../api/fake-web-socket.ts';
+
+let gateway: FakeGateway;
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  vi.resetModules();
+  gateway = fakeGateway(() => json(200, {}));
+  FakeWebSocket.install();
+});
+
+afterEach(() => {
+  forgetToken();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has just been opened: nothing of it stands yet. */
+async function openedPage() {
+  const [{ ports }, { tellPageShown }, { queryClient }] = await Promise.all([
+    import('../../../../src/app/ports.ts'),
+    import('../../../../src/app/page-shown.ts'),
+    import('../../../../src/queries/query-client.ts'),
+  ]);
+  return { ports, tellPageShown, queryClient };
+}
+
+/** Lets everything that could happen by itself happen: module loads, microtasks. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('AUTH-02 the token', () => {
+  test('is found where it is stored, and told apart by its fingerprint', async () => {
+    const { ports } = await openedPage();
+    expect(await ports.findToken(signal)).toEqual({ found: false });
+    keepToken('stored');
+    expect(await ports.findToken(signal)).toEqual({ found: true });
+    expect([ports.isCurrentToken(fingerprint('stored')), ports.isCurrentToken(fingerprint('older'))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('AUTH-06 sign-out', () => {
+  test('takes the token out of storage at once, and then tells the gateway with it', async () => {
+    const { ports } = await openedPage();
+    keepToken('stored');
+    gateway.answer = () => empty(204);
+    const leaving = ports.logout(signal);
+    expect(readToken()).toBeNull();
+    await leaving;
+    expect(gateway.received.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      ['https://account.test/online-api/v1/accounts/api/player/logout', 'Bearer stored'],
+    ]);
+  });
+
+  test('says nothing to the gateway where there is no token', async () => {
+    const { ports } = await openedPage();
+    await ports.logout(signal);
+    expect(gateway.received).toEqual([]);
+  });
+
+  const reasons: readonly [SignOutReason, string | null][] = [
+    ['chosen', null],
+    ['expired', 'payment'],
+    ['ended', 'payment'],
+    ['unreachable', 'payment'],
+    ['notResumed', 'payment'],
+    ['elsewhere', 'payment'],
+    ['dailyLimit', 'payment'],
+    ['monthlyLimit', 'payment'],
+  ];
+  test.each(reasons)('DEP-05 the stored payment after a sign-out that was %s: %s', async (reason, kept) => {
+    const { ports, queryClient } = await openedPage();
+    writeLocal('payment', 'payment');
+    queryClient.setQueryData(['balance'], { balance: 1 });
+    ports.dropSessionData(reason);
+    expect(readLocal('payment')).toBe(kept);
+    await settled();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () => {
+  test('where nobody is signed in', async () => {
+    const { ports, tellPageShown } = await openedPage();
+    const loading = ports.loadConfig(signal);
+    const close = ports.openMaintenanceSocket(() => {});
+    await settled();
+    expect([gateway.received, FakeWebSocket.made]).toEqual([[], []]);
+    tellPageShown();
+    await loading;
+    const socket = await FakeWebSocket.next();
+    expect([gateway.received.map(({ url }) => url), socket.url]).toEqual([
+      ['https://account.test/account/api/config'],
+      'wss://account.test/online-api/v1/maintenance-mode',
+    ]);
+    expect(socket.closedByClient).toBe(false);
+    close();
+    expect(socket.closedByClient).toBe(true);
+  });
+
+  test('and for nothing where a stored token makes the first screen need it', async () => {
+    keepToken('stored');
+    const { ports } = await openedPage();
+    await ports.loadConfig(signal);
+    ports.openMaintenanceSocket(() => {});
+    await FakeWebSocket.next();
+    expect(gateway.received).toHaveLength(1);
+  });
+
+  test('a maintenance socket that was given up before is never opened', async () => {
+    const { ports, tellPageShown } = await openedPage();
+    const heard: MaintenanceSocketEvent[] = [];
+    ports.openMaintenanceSocket((event) => heard.push(event))();
+    tellPageShown();
+    await settled();
+    expect([heard, FakeWebSocket.made]).toEqual([[], []]);
+  });
+});
+
+test('PSH-06 the answer about analytics is remembered', async () => {
+  const { ports } = await openedPage();
+  ports.keepConsent('given');
+  expect(readLocal('analyticsConsent')).toBe('given');
+  ports.keepConsent('refused');
+  expect(readLocal('analyticsConsent')).toBe('refused');
+});
