@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../gateway/database/database.ts';
+import type { EmbeddedServer } from '../gateway/database/embedded.ts';
+import { startEmbedded } from '../gateway/database/embedded.ts';
+import { migrate } from '../gateway/database/migrate.ts';
+import { runKills } from './ledger/kills.ts';
+import { openMoney, randomFrom, runAgainstModel } from './ledger/model.ts';
+import { runRaces } from './ledger/races.ts';
+import { countsLine } from './lib/counts.ts';
+import { table } from './lib/table.ts';
+
+/** How much of each trial is run: the whole figures, or what fits beside the other tests. */
+interface Extent {
+  readonly rounds: number;
+  readonly seeds: number;
+  readonly operations: number;
+  readonly kills: number;
+  readonly killsOfBoth: number;
+}
+
+const WHOLE: Extent = { rounds: 1_000, seeds: 20, operations: 10_000, kills: 50, killsOfBoth: 20 };
+const SHORT: Extent = { rounds: 60, seeds: 2, operations: 1_600, kills: 3, killsOfBoth: 2 };
+
+interface Trial {
+  readonly name: string;
+  readonly run: string;
+  readonly seen: string;
+  readonly seconds: string;
+  readonly violations: readonly string[];
+}
+
+type Outcome = Omit<Trial, 'seconds'>;
+
+async function timed(work: () => Promise<Outcome>): Promise<Trial> {
+  const begun = performance.now();
+  return { ...(await work()), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
+}
+
+/** Runs work on a migrated database of its own. */
+async function withDatabase<T>(server: EmbeddedServer, name: string, work: (url: string) => Promise<T>): Promise<T> {
+  const admin = openDatabase({ url: server.url(), connections: 1 });
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const database = openDatabase({ url: server.url(name), connections: 1 });
+  await migrate(database);
+  await database.close();
+  return work(server.url(name));
+}
+
+async function withMoney<T>(
+  url: string,
+  work: (database: ReturnType<typeof openDatabase>, money: Awaited<ReturnType<typeof openMoney>>) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ url, connections: 16 });
+  const money = await openMoney(database);
+  try {
+    return await work(database, money);
+  } finally {
+    await money.close();
+    await database.close();
+  }
+}
+
+async function races(server: EmbeddedServer, rounds: number): Promise<Outcome> {
+  const { granted, violations } = await withDatabase(server, 'races', (url) =>
+    withMoney(url, (database, money) => runRaces(database, money, rounds)),
+  );
+  return { name: 'races', run: `${rounds} rounds of 16 at once`, seen: `${granted} withdrawals granted`, violations };
+}
+
+async function models(server: EmbeddedServer, first: number, { seeds, operations }: Extent): Promise<Outcome> {
+  const violations: string[] = [];
+  let refused = 0;
+  let replayed = 0;
+  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
+  const lane = async (): Promise<void> => {
+    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+      const current = seed;
+      const result = await withDatabase(server, `model_${current}`, (url) =>
+        withMoney(url, (database, money) => runAgainstModel(database, money, current, operations)),
+      );
+      refused += result.refused;
+      replayed += result.replayed;
+      violations.push(...result.violations);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+  return {
+    name: 'random operations',
+    run: `${operations} × ${seeds} seeds from ${first}`,
+    seen: `${refused} refused, ${replayed} repeated`,
+    violations,
+  };
+}
+
+async function kills(count: number, seed: number, withDatabaseToo: boolean): Promise<Outcome> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'player-account-kill-'));
+  try {
+    const result = await runKills({ dataDirectory, random: randomFrom(seed) }, count, withDatabaseToo);
+    return {
+      name: withDatabaseToo ? 'kill -9 of gateway and database' : 'kill -9 of the gateway',
+      run: `${count} kills under load`,
+      seen: `${result.acknowledged} answers acknowledged`,
+      violations: result.violations,
+    };
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+});
+const extent = values.short ? SHORT : WHOLE;
+const seed = Number(values.seed);
+if (!Number.isInteger(seed) || seed < 1) throw new Error('--seed must be a whole number from 1 on');
+
+const directory = mkdtempSync(join(tmpdir(), 'player-account-ledger-'));
+// Here only order and sums are on trial; that what is committed stays is on trial with the kills, on synced databases.
+const server = await startEmbedded({ directory, durable: false, maxConnections: 100 });
+const trials: Trial[] = [];
+try {
+  trials.push(await timed(() => races(server, extent.rounds)));
+  trials.push(await timed(() => models(server, seed, extent)));
+} finally {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+trials.push(await timed(() => kills(extent.kills, seed, false)));
+trials.push(await timed(() => kills(extent.killsOfBoth, seed, true)));
+
+const lines = table(
+  ['trial', 'run', 'seen', 'seconds', 'violations'],
+  trials.map((trial) => [trial.name, trial.run, trial.seen, trial.seconds, String(trial.violations.length)]),
+);
+console.log(lines.join('\n'));
+for (const { name, violations } of trials) {
+  for (const violation of violations.slice(0, 20)) console.error(`${name}: ${violation}`);
+}
+const failed = trials.filter(({ violations }) => violations.length > 0).length;
+console.log(countsLine({ passed: trials.length - failed, failed, skipped: 0 }));
+process.exitCode = failed === 0 ? 0 : 1;
