@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import { tours, transitionGoals } from './cover.ts';
-import { drive, Mismatch, type Driver, type Expected, type Settled } from './drive.ts';
+import { drive, type Driver, type Expected, type Settled } from './drive.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
 import { canonical } from './json.ts';
 import { toDriven } from './paths.ts';
@@ -25,7 +25,7 @@ export type Cause = (stage: Stage, event: EventObject, snapshot: AnyMachineSnaps
 export interface BrowserScreen {
   readonly screen: ScreenModel;
   /** Brings the app to where the actor begins with this input. */
-  readonly open: (stage: Stage, input: string) => Promise<void>;
+  readonly open: (stage: Stage, words: Words, input: string) => Promise<void>;
   /** The input whose paths are walked; the others cannot be brought about. */
   readonly inputs: readonly string[];
   /** What brings about events that no gesture does, by type. */
@@ -77,19 +77,33 @@ function reachable(graph: Graph, browser: BrowserScreen): Graph {
   };
 }
 
-function pageScreen(page: Page): Screen {
+function pageScreen(stage: Stage): Screen {
+  const { page } = stage;
   const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
+  const isSeen = (role: Role, name: string | undefined) => page.getByRole(role, named(name)).first().isVisible();
   return {
     fill: (label, value) => page.getByLabel(label, { exact: true }).fill(value),
     async select(label, option) {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    click: (role: Role, name) => page.getByRole(role, { name, exact: true }).click(),
+    click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
     press: (key) => page.keyboard.press(key),
-    see: (role, name) => page.getByRole(role, named(name)).first().waitFor({ state: 'visible' }),
-    gone: (role, name) => page.getByRole(role, named(name)).first().waitFor({ state: 'hidden' }),
-    text: (text) => page.getByText(text).first().waitFor({ state: 'visible' }),
+    see: (role, name) =>
+      stage.until(
+        () => isSeen(role, name),
+        () => `there is no ${role} '${name ?? ''}'`,
+      ),
+    gone: (role, name) =>
+      stage.until(
+        async () => !(await isSeen(role, name)),
+        () => `there still is a ${role} '${name ?? ''}'`,
+      ),
+    text: (text) =>
+      stage.until(
+        () => page.getByText(text).first().isVisible(),
+        () => `there is no text '${text}'`,
+      ),
   };
 }
 
@@ -108,7 +122,7 @@ async function makeDriver(
   walked: Set<string>,
   snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
 ): Promise<Driver> {
-  const screen = pageScreen(stage.page);
+  const screen = pageScreen(stage);
   let current: AnyMachineSnapshot | undefined;
   return {
     async user(event, name) {
@@ -137,16 +151,17 @@ async function makeDriver(
   };
 }
 
-/** The page may still be at work when it is asked: it is asked again until it says what is expected, or gives up. */
 async function checkPlace(stage: Stage, expected: Expected): Promise<void> {
+  const should = canonical([expected.status, expected.value]);
   let is = '';
-  for (let turn = 0; turn < 20; turn++) {
-    const { value, status } = await stage.seen();
-    is = canonical([status, value]);
-    if (is === canonical([expected.status, expected.value])) return;
-    await stage.settleDown();
-  }
-  throw new Mismatch(`the actor in the page is at ${is}, not ${canonical([expected.status, expected.value])}`);
+  await stage.until(
+    async () => {
+      const { value, status } = await stage.seen();
+      is = canonical([status, value]);
+      return is === should;
+    },
+    () => `the actor in the page is at ${is}, not ${should}`,
+  );
 }
 
 /** Level (iii): tours over all that people, the network and time can cause, in the built app. */
@@ -173,7 +188,7 @@ export async function runBrowserPaths(browser: Browser, folder: string, screen: 
     try {
       await drive(driven, async () => {
         const stage = await Stage.open(browser, folder, model.name, isHeld, screen.neutral);
-        await screen.open(stage, path.input);
+        await screen.open(stage, words, path.input);
         return makeDriver(stage, screen, words, walked, snapshots);
       });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import type { TabMessage } from '../../machines/auth/auth.ports.ts';
 import { watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
@@ -15,10 +16,11 @@ export type Neutral = (call: Call, request: Request) => Answer | null;
 const ORIGIN = 'http://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
-const PATIENCE = 5_000;
-/** React shows what was waited for at most every 300 ms, by a timer: a page that opens needs that much time to go by. */
-const OPENING_TURN = 100;
-const OPENING_TURNS = 5;
+const PATIENCE = 15_000;
+/** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
+const NUDGE = 50;
+const NUDGES = 10;
+const TURNS_TO_NUDGE = 15;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -69,10 +71,27 @@ export class Stage {
     return stage;
   }
 
-  /** Opens a route of the app, e.g. `/login`. */
-  async goto(path: string): Promise<void> {
+  /** Opens a route of the app, e.g. `/login`, and waits for the heading of its page. */
+  async goto(path: string, heading: string): Promise<void> {
     await this.page.goto(`${ORIGIN}${BASE_PATH}${path}`);
-    for (let turn = 0; turn < OPENING_TURNS; turn++) await this.advance(OPENING_TURN);
+    const title = this.page.getByRole('heading', { name: heading, exact: true }).first();
+    await this.until(
+      () => title.isVisible(),
+      () => `the page '${heading}' did not open`,
+    );
+  }
+
+  /** Waits until something holds, while the page's own clock stands still but for nudges. */
+  async until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
+    const deadline = Date.now() + PATIENCE;
+    for (let turn = 1, nudges = 0; !(await holds()); turn++) {
+      if (Date.now() > deadline) throw new Error(otherwise());
+      await this.settleDown();
+      if (turn % TURNS_TO_NUDGE === 0 && nudges < NUDGES) {
+        nudges++;
+        await this.page.clock.runFor(NUDGE);
+      }
+    }
   }
 
   /** Keeps a token as a player who signed in earlier has it. */
@@ -82,14 +101,13 @@ export class Stage {
       .addCookies([{ name: 'account.token', value: token, domain: 'app.test', path: BASE_PATH, sameSite: 'Strict' }]);
   }
 
-  /** Signs in as another tab of this browser would. */
-  async signInElsewhere(token: string): Promise<void> {
-    await this.keepToken(token);
-    await this.page.evaluate(() => {
+  /** Says what another tab of this browser would say. */
+  async tellFromOtherTab(message: TabMessage): Promise<void> {
+    await this.page.evaluate((told) => {
       const channel = new BroadcastChannel('account.session');
-      channel.postMessage('signedIn');
+      channel.postMessage(told);
       channel.close();
-    });
+    }, message);
     await this.settleDown();
   }
 

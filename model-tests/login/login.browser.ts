@@ -8,7 +8,7 @@ const GRANTED = { status: 200, body: { token: 'token-1', duration: 900, remark: 
 export const loginBrowser: BrowserScreen = {
   screen: loginScreen,
   inputs: ['start'],
-  open: (stage) => stage.goto('/login'),
+  open: (stage, words) => stage.goto('/login', words('core.signIn.title')),
   settles: {},
   held: [login],
   causes: {
@@ -19,8 +19,14 @@ export const loginBrowser: BrowserScreen = {
         : stage.answer(login, { status: 200, body: { token: registrationToken, duration: 0, remark: error } });
     },
     'login.failed': (stage) => stage.answer(login, 'lost'),
-    'login.accepted': (stage, _, snapshot) =>
-      snapshot.matches('submitting') ? stage.answer(login, GRANTED) : stage.signInElsewhere('token-1'),
+    'login.accepted': async (stage, _, snapshot) => {
+      if (snapshot.matches('submitting')) {
+        await stage.answer(login, GRANTED);
+      } else {
+        await stage.keepToken('token-1');
+        await stage.tellFromOtherTab({ kind: 'signedIn' });
+      }
+    },
   },
   neutral,
   omitted: {

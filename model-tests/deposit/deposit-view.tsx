@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
+import { startTexts } from '../../src/app/i18n/texts.ts';
+import { ServicesContext } from '../../src/app/services.ts';
+import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
+import { ClockContext } from '../../src/components/clock.ts';
+import { createToasts } from '../../src/components/toasts.ts';
+import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
+
+/** The time of all paths on the view: that of the models' payloads. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+/** Draws the deposit screen over these actors and a session that knows its payment. */
+export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
+  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
+  await texts.loadTexts('deposit');
+  const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
+  const known: typeof actors = { session, ...actors };
+  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
+  render(
+    <I18nextProvider i18n={texts.i18n}>
+      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+        <ClockContext value={() => NOW}>
+          <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+            <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>
+              <ActorsProvider value={source as unknown as ActorSource}>
+                <DepositPage />
+              </ActorsProvider>
+            </MemoryRouter>
+          </ThemeProvider>
+        </ClockContext>
+      </ServicesContext>
+    </I18nextProvider>,
+  );
+}

@@ -1,0 +1,165 @@
+import type { DepositSnapshot } from '../../machines/deposit/deposit.selectors.ts';
+import { formatMoney } from '../../src/app/i18n/money.ts';
+import type { StepStatus } from '../../src/components/steps-list.tsx';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { depositModel } from './deposit.model.ts';
+
+type Deposit = Scene<DepositSnapshot>;
+type Told =
+  | 'starting'
+  | 'resuming'
+  | 'redirecting'
+  | 'accepted'
+  | 'confirmBlik'
+  | 'pending'
+  | 'success'
+  | 'rejected'
+  | 'unconfirmed'
+  | 'refused'
+  | 'timedOut'
+  | 'askingAgain'
+  | 'closed'
+  | 'nothingTaken';
+
+async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told): Promise<void> {
+  const amount = formatMoney(snapshot.context.amount);
+  await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
+  await screen.text(words(`account.balance.deposit.${told}.text`, { amount }));
+  await screen.gone('radio');
+}
+
+/** Nothing to press that could send a second payment or close this one. */
+async function seeWaiting(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
+  const { words } = deposit;
+  await seeTold(screen, deposit, told);
+  await screen.gone('alert');
+  for (const key of ['newCode', 'anotherDeposit', 'timedOut.checkAgain'] as const) {
+    await screen.gone('button', words(`account.balance.deposit.${key}`));
+  }
+  await screen.gone('button', words('core.actions.retry'));
+}
+
+async function seeFailed(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
+  await seeTold(screen, deposit, told);
+  await screen.see('alert');
+  await seeAgainOrHelp(screen, deposit);
+}
+
+async function seeAgainOrHelp(screen: Screen, deposit: Deposit): Promise<void> {
+  await screen.see('button', againName(deposit));
+  await screen.see('link', deposit.words('core.actions.support'));
+  await screen.gone('button', deposit.words('account.balance.deposit.timedOut.checkAgain'));
+}
+
+/** A BLIK code is good for one try. */
+function againName({ words, snapshot }: Deposit): string {
+  return words(snapshot.context.method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry');
+}
+
+type Phase = 'accepted' | 'confirm' | 'booked';
+
+async function seePhases(
+  screen: Screen,
+  { words, snapshot }: Deposit,
+  phases: Readonly<Record<Phase, StepStatus>>,
+): Promise<void> {
+  for (const [phase, status] of Object.entries(phases) as [Phase, StepStatus][]) {
+    if (phase === 'confirm' && snapshot.context.method !== 'BLIK') continue;
+    const label = words(`account.balance.deposit.phases.${phase}`);
+    await screen.text(`${label}, ${words(`account.balance.deposit.phases.${status}`)}`);
+  }
+}
+
+/** What closes the payment, by the state it stands in. */
+function closeName(deposit: Deposit): string {
+  const { snapshot, words } = deposit;
+  if (snapshot.matches('success')) return words('account.balance.deposit.anotherDeposit');
+  return snapshot.matches({ overdue: 'timedOut' }) ? words('core.actions.close') : againName(deposit);
+}
+
+export const depositScreen = defineScreen(depositModel, {
+  gestures: {
+    'page.shown': 'sent',
+    'screen.closed': 'sent',
+    'status.sentByBlik': 'sent',
+    'status.pending': 'sent',
+    'deposit.checkAgain': (screen, _, { words }) =>
+      screen.click('button', words('account.balance.deposit.timedOut.checkAgain')),
+    'deposit.acknowledged': (screen, _, scene) => screen.click('button', closeName(scene)),
+  },
+  states: {
+    opening: 'unseen',
+    'starting.remembering': (screen, scene) => seeWaiting(screen, scene, 'starting'),
+    'starting.requesting': (screen, scene) => seeWaiting(screen, scene, 'starting'),
+    'starting.retrying': (screen, scene) => seeWaiting(screen, scene, 'starting'),
+    'resuming.lookingUp': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
+    'resuming.waiting': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
+    'resuming.lookingLast': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
+    'resuming.waitingLast': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
+    redirecting: (screen, scene) => seeWaiting(screen, scene, 'redirecting'),
+    'polling.asking.deciding': 'unseen',
+    'polling.asking.waiting': 'unseen',
+    'polling.asking.fetching': 'unseen',
+    'polling.shown.accepted': async (screen, scene) => {
+      await seeWaiting(screen, scene, 'accepted');
+      await seePhases(screen, scene, { accepted: 'current', confirm: 'upcoming', booked: 'upcoming' });
+    },
+    'polling.shown.confirmBlik': async (screen, scene) => {
+      await seeWaiting(screen, scene, 'confirmBlik');
+      await seePhases(screen, scene, { accepted: 'done', confirm: 'current', booked: 'upcoming' });
+      await screen.text(scene.words('account.balance.deposit.confirmBlik.noNotification'));
+    },
+    'polling.shown.pending': async (screen, scene) => {
+      await seeWaiting(screen, scene, 'pending');
+      await seePhases(screen, scene, { accepted: 'done', confirm: 'done', booked: 'current' });
+    },
+    success: async (screen, scene) => {
+      await seeTold(screen, scene, 'success');
+      await seePhases(screen, scene, { accepted: 'done', confirm: 'done', booked: 'done' });
+      await screen.see('link', scene.words('account.balance.deposit.success.play'));
+      await screen.see('button', closeName(scene));
+      await screen.gone('button', againName(scene));
+    },
+    error: (screen, scene) => seeFailed(screen, scene, 'rejected'),
+    'refused.limit': 'unseen',
+    'refused.message': async (screen, scene) => {
+      await seeFailed(screen, scene, 'refused');
+      const message = scene.snapshot.context.message ?? '';
+      await screen.text(scene.words('account.balance.deposit.refused.reason', { message }));
+    },
+    'refused.plain': (screen, scene) => seeFailed(screen, scene, 'refused'),
+    'overdue.timedOut': async (screen, scene) => {
+      await seeTold(screen, scene, 'timedOut');
+      await screen.gone('alert');
+      await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
+      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
+      await screen.see('button', closeName(scene));
+      await screen.gone('button', againName(scene));
+    },
+    'overdue.error': async (screen, scene) => {
+      await seeTold(screen, scene, 'unconfirmed');
+      await screen.see('alert');
+      await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
+      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
+      await screen.see('button', closeName(scene));
+    },
+    'overdue.askingAgain': async (screen, scene) => {
+      await seeTold(screen, scene, 'askingAgain');
+      await screen.gone('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
+      await screen.gone('button', againName(scene));
+    },
+    cancelled: 'unseen',
+    'cleared.closed': async (screen, scene) => {
+      await seeTold(screen, scene, 'closed');
+      await seeAgainOrHelp(screen, scene);
+    },
+    'cleared.nothingTaken': async (screen, scene) => {
+      await seeTold(screen, scene, 'nothingTaken');
+      await seeAgainOrHelp(screen, scene);
+    },
+    ended: async (screen, { words }) => {
+      await screen.see('radio', words('account.balance.deposit.method.BLIK.name'));
+      await screen.see('radio', words('account.balance.deposit.method.CARD.name'));
+    },
+  },
+});

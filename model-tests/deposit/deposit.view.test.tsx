@@ -1,0 +1,24 @@
+import { createActor } from 'xstate';
+import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
+import type { DepositMethod } from '../../machines/domain/deposit-methods.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { describeView } from '../engine/level-view.tsx';
+import { showDepositPage } from './deposit-view.tsx';
+import { depositScreen } from './deposit.screen.ts';
+
+const methods = (['BLIK', 'CARD'] as const).map((code): DepositMethod => ({
+  code,
+  url: '',
+  currency: 'PLN',
+  requestBody: {},
+  minimum: 1_000,
+  maximum: 500_000,
+}));
+
+describeView(depositScreen, (deposit) => {
+  const form = createDepositFormMachine({
+    ...inertPorts,
+    fetchDepositMethods: () => Promise.resolve({ kind: 'loaded', methods }),
+  });
+  return showDepositPage({ deposit, depositForm: createActor(form).start() });
+});
