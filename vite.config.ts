@@ -8,8 +8,22 @@ const viewSetup = ['./tests/support/view-setup.ts'];
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
-/** What calls the gateway before anybody has signed in: one file, since all of it is needed together. */
-const FIRST_CALLS = /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/;
+/** What dialogs and toasts are both made of. */
+const OVERLAY =
+  /@mantine[\\/](?:core[\\/](?:styles|esm[\\/]core|esm[\\/]components[\\/](?:CloseButton|Portal|Transition))|hooks[\\/]esm[\\/]utils)[\\/]|react-remove-scroll[\\/]/;
+
+/**
+ * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
+ * imports, to the first that takes it.
+ */
+const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readonly tags?: ['$initial'] }[] = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'app', tags: ['$initial'] },
+  { name: 'gateway', test: /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/ },
+  { name: 'overlay', test: OVERLAY },
+  { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
+  { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
+];
 
 export default defineConfig({
   base,
@@ -33,11 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'app', tags: ['$initial'], priority: 20 },
-            { name: 'gateway', test: FIRST_CALLS, priority: 10 },
-          ],
+          groups: TOGETHER.map((group, index) => ({ ...group, priority: TOGETHER.length - index })),
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { canChangeLimit, type DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
@@ -41,6 +41,7 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
         : null,
     'deposit.limitReached': async ({ limit, resetsAt }) => {
       await texts.loadTexts('deposit');
+      const { canChangeLimit } = await import('../../machines/domain/deposit-limits.ts');
       const change = { label: i18n.t('account.balance.deposit.limits.change'), to: '/profile/settings/limits' };
       return {
         id: 'deposit',

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
+import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 
@@ -27,7 +27,7 @@ export function Dialog({ opened, title, children, actions, onClose }: DialogProp
     return () => observer.disconnect();
   }, []);
   return (
-    <Modal.Root
+    <ModalRoot
       opened={opened}
       onClose={() => onClose?.()}
       closeOnEscape={onClose !== null}
@@ -36,13 +36,13 @@ export function Dialog({ opened, title, children, actions, onClose }: DialogProp
       size="auto"
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
-      <Modal.Overlay />
-      <Modal.Content>
+      <ModalOverlay />
+      <ModalContent>
         <div className={classes.header}>
-          <Modal.Title className={classes.title} component="h2">
+          <ModalTitle className={classes.title} component="h2">
             {title}
-          </Modal.Title>
-          {onClose !== null && <Modal.CloseButton />}
+          </ModalTitle>
+          {onClose !== null && <ModalCloseButton />}
         </div>
         <div
           className={classes.body}
@@ -52,7 +52,7 @@ export function Dialog({ opened, title, children, actions, onClose }: DialogProp
           {children}
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   );
 }
