@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
-import { BalanceButton } from '../../components/balance-button.tsx';
+import { BalanceButton, UnknownBalance } from '../../components/balance-button.tsx';
 import { BottomNav } from '../../components/bottom-nav.tsx';
 import { FundsDialog } from '../../components/funds-dialog.tsx';
 import { Header } from '../../components/header.tsx';
@@ -11,6 +12,7 @@ import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActorIfAny, useFact } from '../actors.ts';
 import { formatTime } from '../i18n/dates.ts';
+import { formatMoney } from '../i18n/money.ts';
 import { useServices } from '../services.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Switches } from './switches.tsx';
@@ -49,16 +51,31 @@ function Bars() {
   );
 }
 
-/** Apart from the bars, so that a pushed balance renders this one part. */
 function Balance() {
   const dialogs = useActorIfAny('dialogs');
-  const { data } = useQuery({ ...balanceQuery, select: ({ balance }) => balance });
+  const { data: isKnown = false } = useQuery({ ...balanceQuery, select: () => true });
+  if (!isKnown) return <UnknownBalance />;
   return (
-    <BalanceButton
-      balance={data ?? null}
-      staleSince={useStaleSince()}
-      onOpen={() => dialogs?.send({ type: 'dialogs.fundsAsked' })}
-    />
+    <BalanceButton onOpen={() => dialogs?.send({ type: 'dialogs.fundsAsked' })}>
+      <BalanceWords />
+    </BalanceButton>
+  );
+}
+
+/** Apart from all around it, so that a pushed balance renders this one component (`npm run bench -- push`). */
+function BalanceWords() {
+  const { t } = useTranslation();
+  const { data = 0 } = useQuery({ ...balanceQuery, select: ({ balance }) => balance });
+  const staleSince = useStaleSince();
+  const amount = formatMoney(data);
+  return (
+    <>
+      <span className="visually-hidden">{t('account.balance.open', { amount })}</span>
+      <span>
+        <span aria-hidden="true">{amount}</span>
+        {staleSince !== null && <small>{t('account.balance.asOf', { time: staleSince })}</small>}
+      </span>
+    </>
   );
 }
 
@@ -92,7 +109,7 @@ function Dialogs() {
 }
 
 function Funds({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const { data } = useQuery({ ...balanceQuery, enabled: opened });
+  const { data } = useQuery({ ...balanceQuery, subscribed: opened });
   const staleSince = useStaleSince();
   if (!data) return null;
   return (
