@@ -52,7 +52,7 @@ export function svgOf(chart: Chart, laidOut: ElkNode, options: SvgOptions): stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(options.title)}">`,
     options.standalone ? `<style>${STYLE}</style>` : '',
-    `<defs><marker id="head-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
+    `<defs><marker id="head-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...shapes,
     ...lines.map((line) => line.replaceAll('@head', `url(#head-${name})`)),
