@@ -119,7 +119,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
 
   const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
   for (const call of calls) {
-    addRoutes(app, call, known.get(call.name) ?? null, { authenticate: sessions.authenticate });
+    addRoutes(app, call, known.get(call.name) ?? null, { authenticate: (token) => sessions.authenticate(token) });
   }
   const document = JSON.stringify(openApiDocument(calls));
   app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));

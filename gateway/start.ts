@@ -111,7 +111,7 @@ async function createServices(
           url: config.sandbox.url,
           secret: config.sandbox.secret,
           timeout: config.paymentTimeout,
-          machineNow: clock.machineNow,
+          machineNow: () => clock.machineNow(),
         }));
   return {
     config,

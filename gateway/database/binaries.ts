@@ -36,7 +36,7 @@ function packageDirectory(): string {
 function missingLinks(root: string): Link[] {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
-  const links: Link[] = JSON.parse(readFileSync(list, 'utf8'));
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
   return links.filter(({ target }) => !existsSync(join(root, target)));
 }
 

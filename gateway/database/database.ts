@@ -83,7 +83,7 @@ async function inTransaction<T>(connection: Connection, work: (transaction: Tran
 export function openDatabase({ url, connections = 10 }: DatabaseOptions): Database {
   const pool = createPool(url, connections);
   return {
-    ...queriesOf(pool.borrow),
+    ...queriesOf((work) => pool.borrow(work)),
     transaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -111,8 +111,13 @@ async function create(place: Place, password: string): Promise<void> {
         'initdb',
         made,
         (root) => [
-          ...['-D', `${root}/data`, '-U', USER, `--pwfile=${root}/password`],
-          ...['-A', 'scram-sha-256', '--locale=C', '-E', 'UTF8', '--no-instructions'],
+          `--pgdata=${root}/data`,
+          `--username=${USER}`,
+          `--pwfile=${root}/password`,
+          '--auth=scram-sha-256',
+          '--locale=C',
+          '--encoding=UTF8',
+          '--no-instructions',
         ],
         log,
       ),
@@ -252,7 +257,7 @@ async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaste
         log,
       );
       let over = false;
-      let failure: unknown = null;
+      let failure: Error | null = null;
       child.once('exit', () => (over = true));
       child.once('error', (error) => {
         over = true;
@@ -265,7 +270,7 @@ async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaste
         }
         await wait(STEP);
       }
-      if (failure !== null) throw failure;
+      if (failure !== null) throw failure as Error;
       if (!over) child.kill('SIGKILL');
       await wait(STEP * 8);
     }

@@ -15,19 +15,12 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /** Errors of the network and of the database that pass by themselves. */
-const PASSING = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'CONNECTION_CLOSED',
-    'CONNECTION_ENDED',
-    'CONNECTION_DESTROYED',
-    'CONNECTION_LOST',
-    'CONNECT_TIMEOUT',
-    'EPIPE',
-  ],
-  ...['40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
-]);
+const PASSING = new Set(
+  (
+    'ECONNREFUSED ECONNRESET EPIPE CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECTION_LOST ' +
+    'CONNECT_TIMEOUT 40001 40P01 53300 55P03 57014 57P01 57P02 57P03'
+  ).split(' '),
+);
 
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;

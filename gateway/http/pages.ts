@@ -43,7 +43,7 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
       dotfiles: 'ignore',
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**'],
       setHeaders: (response, path) => {
-        const isHashed = path.includes(`${join(appDirectory, 'assets')}`);
+        const isHashed = path.includes(join(appDirectory, 'assets'));
         response.header('cache-control', isHashed ? FOREVER : 'public, max-age=3600');
       },
     });

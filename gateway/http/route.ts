@@ -34,7 +34,7 @@ export interface Implementation {
 
 /** Ties a handler to a call: its input and its answer are those of the contract. */
 export function implement<C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>): Implementation {
-  return { call, handle: handle as unknown as Implementation['handle'] };
+  return { call, handle };
 }
 
 /** The answers of handlers, typed by their status. */
@@ -139,9 +139,9 @@ export function addRoutes(
       handler: async (request, reply) => {
         const { signedIn } = request;
         const input: Input<Call> = {
-          params: read('params', call.params, request.params) as never,
-          query: read('query', call.query, request.query) as never,
-          body: read('body', call.body, request.body ?? {}) as never,
+          params: read('params', call.params, request.params),
+          query: read('query', call.query, request.query),
+          body: read('body', call.body, request.body ?? {}),
           get signedIn() {
             if (signedIn === null) throw new Refusal('UNAUTHORIZED');
             return signedIn;

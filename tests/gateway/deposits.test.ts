@@ -5,9 +5,9 @@ import type { PaymentStarted } from '../../gateway/providers/payment.ts';
 import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
 import { seed } from '../../gateway/seed.ts';
-import { until, useGateway } from './support/gateway.ts';
+import { until, setUpGateway } from './support/gateway.ts';
 
-const test_ = useGateway({ paymentTimeout: 1_000 });
+const harness = setUpGateway({ paymentTimeout: 1_000 });
 const BLIK = '/api/payment-provider/payu/blik/start';
 
 interface Start {
@@ -18,7 +18,7 @@ interface Start {
 }
 
 const start = async (token: string, { method = 'blik', amount = 50, payMethod, key }: Start = {}) => {
-  const { status, body } = await test_.main(`/api/payment-provider/payu/${method}/start`, {
+  const { status, body } = await harness.main(`/api/payment-provider/payu/${method}/start`, {
     token,
     body: { amount, payMethod: payMethod ?? { type: 'BLIK', token: '777123' } },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
@@ -27,18 +27,18 @@ const start = async (token: string, { method = 'blik', amount = 50, payMethod, k
 };
 
 const signIn = async (facts: Partial<Player> = {}): Promise<{ player: string; token: string }> => {
-  const { playerId, email } = await test_.addPlayer(facts);
-  return { player: playerId, token: await test_.token(email) };
+  const { playerId, email } = await harness.addPlayer(facts);
+  return { player: playerId, token: await harness.token(email) };
 };
 
-const statusOf = async (token: string, id: string) => (await test_.main(`/api/txn/${id}/status`, { token })).body;
+const statusOf = async (token: string, id: string) => (await harness.main(`/api/txn/${id}/status`, { token })).body;
 const event = (id: string, name: 'PAID' | 'FINALIZED' | 'REJECTED', more: { id?: string; reason?: string } = {}) =>
-  test_.webhook({ merchantReference: id, reference: test_.payments.referenceOf(id), event: name, ...more });
+  harness.webhook({ merchantReference: id, reference: harness.payments.referenceOf(id), event: name, ...more });
 
 describe('DEP-01 methods', () => {
   test('BLIK, card and wallet with their bounds, under both addresses of the service', async () => {
     const { token } = await signIn();
-    const { body } = await test_.main('/api/payment-product/deposit', { token });
+    const { body } = await harness.main('/api/payment-product/deposit', { token });
     expect(body).toEqual([
       {
         code: 'BLIK',
@@ -65,7 +65,7 @@ describe('DEP-01 methods', () => {
         maxValue: 5000,
       },
     ]);
-    expect((await test_.call('/online-api/v1/erne/api/payment-product/deposit', { token })).body).toEqual(body);
+    expect((await harness.call('/online-api/v1/erne/api/payment-product/deposit', { token })).body).toEqual(body);
   });
 });
 
@@ -73,15 +73,18 @@ describe('DEP-02 the start', () => {
   test('BLIK: a row before the provider is asked, txnId, no redirect; then PAID, FINALIZED and the money', async () => {
     const { player, token } = await signIn();
     let rowsWhenAsked = -1;
-    test_.payments.answerWith(async ({ merchantReference }) => {
-      rowsWhenAsked = (await test_.database.all(sql`select 1 from deposit where deposit_id = ${merchantReference}`))
+    harness.payments.answerWith(async ({ merchantReference }) => {
+      rowsWhenAsked = (await harness.database.all(sql`select 1 from deposit where deposit_id = ${merchantReference}`))
         .length;
-      return { kind: 'accepted', reference: test_.payments.referenceOf(merchantReference), redirectUrl: null };
+      return { kind: 'accepted', reference: harness.payments.referenceOf(merchantReference), redirectUrl: null };
     });
     const { status, body } = await start(token);
-    expect({ status, body }).toEqual({ status: 200, body: { code: 0, data: null, txnId: expect.any(String) } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { code: 0, data: null, txnId: expect.any(String) as string },
+    });
     expect(rowsWhenAsked).toBe(1);
-    expect(test_.payments.started.at(-1)).toEqual({
+    expect(harness.payments.started.at(-1)).toEqual({
       merchantReference: body.txnId,
       method: 'BLIK',
       amount: 50_00n,
@@ -93,8 +96,8 @@ describe('DEP-02 the start', () => {
     expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_PAID', closed: false });
     expect((await event(body.txnId, 'FINALIZED')).status).toBe(204);
     expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
-    expect((await readBalances(test_.database, player)).CASH).toBe(50_00n);
-    const { body: page } = await test_.main('/api/txn?closed=true', { token });
+    expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
+    const { body: page } = await harness.main('/api/txn?closed=true', { token });
     expect(page).toMatchObject({
       records: [
         {
@@ -114,9 +117,9 @@ describe('DEP-02 the start', () => {
 
   test('DEP-05 card: the provider’s page, and no number of a card ever comes here', async () => {
     const { token } = await signIn();
-    test_.payments.answerWith(async ({ merchantReference }) => ({
+    harness.payments.answerWith(async ({ merchantReference }) => ({
       kind: 'accepted',
-      reference: test_.payments.referenceOf(merchantReference),
+      reference: harness.payments.referenceOf(merchantReference),
       redirectUrl: 'https://provider.example.com/page',
     }));
     expect((await start(token, { method: 'card', payMethod: { type: 'CARD' } })).body.data).toBe(
@@ -141,22 +144,22 @@ describe('DEP-02 the start', () => {
     const { player, token } = await signIn();
     const { status, body } = await start(token, request);
     expect({ status, code: body.code, message: body.message }).toEqual({ status: 422, code: 1, message });
-    expect(await test_.database.all(sql`select 1 from deposit where player_id = ${player}`)).toEqual([]);
+    expect(await harness.database.all(sql`select 1 from deposit where player_id = ${player}`)).toEqual([]);
   });
 
   test('DEP-06 refused at once by the provider: its word as the message, the payment closed', async () => {
     const { token } = await signIn();
-    test_.payments.answerWith(async () => ({ kind: 'refused', error: 'TRANSACTION_ERROR' }));
+    harness.payments.answerWith(async () => ({ kind: 'refused', error: 'TRANSACTION_ERROR' }));
     const { status, body } = await start(token);
     expect({ status, body }).toEqual({ status: 422, body: { code: 1, message: 'TRANSACTION_ERROR' } });
-    const { body: page } = await test_.main('/api/txn', { token });
+    const { body: page } = await harness.main('/api/txn', { token });
     expect(page).toMatchObject({ records: [{ label: 'deposit error', balanceAfter: 0 }] });
   });
 });
 
 const accept = async ({ merchantReference }: { merchantReference: string }): Promise<PaymentStarted> => ({
   kind: 'accepted',
-  reference: test_.payments.referenceOf(merchantReference),
+  reference: harness.payments.referenceOf(merchantReference),
   redirectUrl: null,
 });
 
@@ -168,21 +171,21 @@ describe('DEP-09 limits', () => {
     'TRIAL_EXPIRED_ACCOUNT',
     'MISSING_PLAYER_IDENTITY_DATA',
   ])('%s by its seeded player, before the provider is asked', async (code) => {
-    await seed(test_.database, test_.gateway.services.clock.now());
-    const token = await test_.token(`${code.toLowerCase().replaceAll('_', '-')}@example.com`);
-    const asked = test_.payments.started.length;
+    await seed(harness.database, harness.gateway.services.clock.now());
+    const token = await harness.token(`${code.toLowerCase().replaceAll('_', '-')}@example.com`);
+    const asked = harness.payments.started.length;
     const { status, body } = await start(token);
     expect({ status, body }).toEqual({ status: 422, body: { code: 1, message: code } });
-    expect(test_.payments.started.length).toBe(asked);
+    expect(harness.payments.started.length).toBe(asked);
   });
 
   test('LIM-04 the day ends at midnight in Warsaw, also when the clocks change, and payments under way count', async () => {
-    test_.payments.answerWith(accept);
-    const { state, clock } = test_.gateway.services;
+    harness.payments.answerWith(accept);
+    const { state, clock } = harness.gateway.services;
     // 24 October 2026 23:50 in Warsaw; the next day has 25 hours.
     await state.setOffset(Date.UTC(2027, 9, 30, 21, 50) - clock.machineNow());
     const { player, token } = await signIn();
-    await test_.database.run(
+    await harness.database.run(
       sql`insert into player_limit (player_id, limit_type, time_type, amount) values (${player}, 'DEPOSIT', 'DAILY', 10000)`,
     );
     expect((await start(token, { amount: 60 })).status).toBe(200);
@@ -196,26 +199,26 @@ describe('DEP-09 limits', () => {
   });
 
   test('what was rejected does not count; a looser limit counts from its date on', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { player, token } = await signIn();
-    await test_.database.run(sql`
+    await harness.database.run(sql`
       insert into player_limit (player_id, limit_type, time_type, amount, new_amount, new_amount_from)
-      values (${player}, 'DEPOSIT', 'MONTHLY', 10000, 20000, ${test_.gateway.services.clock.now() + 60_000})
+      values (${player}, 'DEPOSIT', 'MONTHLY', 10000, 20000, ${harness.gateway.services.clock.now() + 60_000})
     `);
     const { body } = await start(token, { amount: 100 });
     expect((await start(token, { amount: 10 })).body.message).toBe('MONTHLY_LIMIT_REACHED');
     await event(body.txnId, 'REJECTED', { reason: 'USER_DECLINED' });
     expect((await start(token, { amount: 100 })).status).toBe(200);
     expect((await start(token, { amount: 10 })).body.message).toBe('MONTHLY_LIMIT_REACHED');
-    await test_.travel(61_000);
+    await harness.travel(61_000);
     expect((await start(token, { amount: 100 })).status).toBe(200);
-    await test_.travel(-61_000);
+    await harness.travel(-61_000);
   });
 
   test('twenty starts at once never exceed the limit', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { player, token } = await signIn();
-    await test_.database.run(
+    await harness.database.run(
       sql`insert into player_limit (player_id, limit_type, time_type, amount) values (${player}, 'DEPOSIT', 'DAILY', 7500)`,
     );
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(token, { amount: 10 })));
@@ -224,8 +227,8 @@ describe('DEP-09 limits', () => {
 
   test('EXC-01 an excluded player’s open session starts no payment', async () => {
     const { player, token } = await signIn();
-    const now = test_.gateway.services.clock.now();
-    await test_.database.run(sql`
+    const now = harness.gateway.services.clock.now();
+    await harness.database.run(sql`
       insert into restriction (player_id, restriction_id, kind, code, starts_at, ends_at)
       values (${player}, ${randomUUID()}, 'SELF_EXCLUSION', 'ACCOUNT_EXCLUDED_SIX_MONTHS', ${now - 1}, ${now + 60_000})
     `);
@@ -236,7 +239,7 @@ describe('DEP-09 limits', () => {
 
 describe('DEP-10 one payment per key', () => {
   test('the same key and body: the same answer, one payment; another body: 409', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { player, token } = await signIn();
     const [first, second] = [await start(token, { key: 'k' }), await start(token, { key: 'k' })];
     expect(second).toEqual(first);
@@ -245,20 +248,20 @@ describe('DEP-10 one payment per key', () => {
       status: 409,
       body: { code: 1, message: 'IDEMPOTENCY_CONFLICT' },
     });
-    expect(await test_.database.all(sql`select 1 from deposit where player_id = ${player}`)).toHaveLength(1);
+    expect(await harness.database.all(sql`select 1 from deposit where player_id = ${player}`)).toHaveLength(1);
   });
 
   test('a refusal of the provider is told again as well', async () => {
     const { token } = await signIn();
-    test_.payments.answerWith(async () => ({ kind: 'refused', error: 'CODE_USED' }));
+    harness.payments.answerWith(async () => ({ kind: 'refused', error: 'CODE_USED' }));
     const first = await start(token, { key: 'k' });
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     expect(await start(token, { key: 'k' })).toEqual(first);
     expect(first).toEqual({ status: 422, body: { code: 1, message: 'CODE_USED' } });
   });
 
   test('another player may use the same key', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const [one, other] = [await signIn(), await signIn()];
     const [a, b] = [await start(one.token, { key: 'k' }), await start(other.token, { key: 'k' })];
     expect([a.status, b.status]).toEqual([200, 200]);
@@ -266,7 +269,7 @@ describe('DEP-10 one payment per key', () => {
   });
 
   test('without a key every start is a payment of its own', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { token } = await signIn();
     const [a, b] = [await start(token), await start(token)];
     expect(a.body.txnId).not.toBe(b.body.txnId);
@@ -274,40 +277,43 @@ describe('DEP-10 one payment per key', () => {
 
   test('sixteen at once with one key, over two gateways: one payment, sixteen equal answers', async () => {
     const { token } = await signIn();
-    const second = await test_.startSecond();
-    const asked = test_.payments.started.length;
+    const second = await harness.startSecond();
+    const asked = harness.payments.started.length;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    test_.payments.answerWith(async (payment) => {
+    harness.payments.answerWith(async (payment) => {
       await held;
       return accept(payment);
     });
     const body = JSON.stringify({ amount: 50, payMethod: { type: 'BLIK', token: '777123' } });
     const all = Array.from({ length: 16 }, async (_, n) => {
-      const url = n % 2 === 0 ? test_.gateway.url : second.url;
+      const url = n % 2 === 0 ? harness.gateway.url : second.url;
       const response = await fetch(`${url}/online-api/v1/mbase${BLIK}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'race' },
         body,
       });
-      return { status: response.status, body: await response.json() };
+      return { status: response.status, body: (await response.json()) as unknown };
     });
-    await test_.gateway.services.database.one(sql`select 1`);
+    await harness.gateway.services.database.one(sql`select 1`);
     release();
     const answers = await Promise.all(all);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(test_.payments.started.length).toBe(asked + 1);
+    expect(harness.payments.started.length).toBe(asked + 1);
     await second.stop();
   });
 
   test('reading 33c a payment whose answer was lost is found by its key, also once it is closed', async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { token } = await signIn();
     const { body } = await start(token, { key: 'lost' });
     const find = async () =>
-      ((await test_.main('/api/txn?closed=false', { token })).body as { records: { id: string; reference: string }[] })
-        .records;
+      (
+        (await harness.main('/api/txn?closed=false', { token })).body as {
+          records: { id: string; reference: string }[];
+        }
+      ).records;
     expect(await find()).toMatchObject([{ id: body.txnId, reference: 'lost', label: 'deposit request' }]);
     await event(body.txnId, 'FINALIZED');
     expect(await find()).toMatchObject([{ id: body.txnId, reference: 'lost', label: 'deposit' }]);
@@ -321,12 +327,12 @@ describe('DEP-10 one payment per key', () => {
 
 describe('DEP-03 events of the provider', () => {
   const begin = async () => {
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
     const { player, token } = await signIn();
     const { body } = await start(token);
     return { player, token, id: body.txnId };
   };
-  const cash = async (player: string): Promise<bigint> => (await readBalances(test_.database, player)).CASH;
+  const cash = async (player: string): Promise<bigint> => (await readBalances(harness.database, player)).CASH;
 
   test('doubled: credited once', async () => {
     const { player, id } = await begin();
@@ -353,7 +359,7 @@ describe('DEP-03 events of the provider', () => {
     await event(id, 'FINALIZED');
     expect(await statusOf(token, id)).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true });
     expect(await cash(player)).toBe(0n);
-    expect(await test_.database.all(sql`select event from parked_event where player_id = ${player}`)).toEqual([
+    expect(await harness.database.all(sql`select event from parked_event where player_id = ${player}`)).toEqual([
       { event: 'FINALIZED' },
     ]);
   });
@@ -361,16 +367,16 @@ describe('DEP-03 events of the provider', () => {
   test('FINALIZED and REJECTED at once: one of them wins, the other is parked', async () => {
     const { player, id } = await begin();
     await Promise.all([event(id, 'FINALIZED'), event(id, 'REJECTED')]);
-    const [row] = await test_.database.all<{ status: string }>(
+    const [row] = await harness.database.all<{ status: string }>(
       sql`select status from deposit where deposit_id = ${id}`,
     );
     expect(await cash(player)).toBe(row?.status === 'FINALIZED' ? 50_00n : 0n);
-    expect(await test_.database.all(sql`select 1 from parked_event where player_id = ${player}`)).toHaveLength(1);
+    expect(await harness.database.all(sql`select 1 from parked_event where player_id = ${player}`)).toHaveLength(1);
   });
 
   test('under another reference than the payment’s: parked', async () => {
     const { player, id } = await begin();
-    const answer = await test_.webhook({ merchantReference: id, reference: randomUUID(), event: 'FINALIZED' });
+    const answer = await harness.webhook({ merchantReference: id, reference: randomUUID(), event: 'FINALIZED' });
     expect(answer.status).toBe(204);
     expect(await cash(player)).toBe(0n);
   });
@@ -386,13 +392,13 @@ describe('DEP-03 events of the provider', () => {
     const good = {
       id: randomUUID(),
       merchantReference: id,
-      reference: test_.payments.referenceOf(id),
+      reference: harness.payments.referenceOf(id),
       event: 'FINALIZED',
       reason: null,
     };
     const { signatureHeaders } = await import('../../gateway/providers/signature.ts');
     const send = (headers: Record<string, string>, body: string) =>
-      test_.call('/webhooks/payments', {
+      harness.call('/webhooks/payments', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
@@ -416,33 +422,36 @@ describe('DEP-03 events of the provider', () => {
 });
 
 describe('DEP-10 a provider that does not answer', () => {
+  /** From now on the provider is to be asked about this payment and no other. */
+  const makeDue = (id: string) =>
+    harness.database.run(sql`
+      update deposit set check_at = case when deposit_id = ${id} then ${Date.now() - 1_000}::timestamptz end
+      where status in ('SENT', 'PAID')
+    `);
+
   test('the payment stays SENT and is settled by asking', async () => {
     const { player, token } = await signIn();
-    test_.payments.answerWith(async () => ({ kind: 'unknown' }));
+    harness.payments.answerWith(async () => ({ kind: 'unknown' }));
     const { status, body } = await start(token);
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
     expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false });
     const reference = randomUUID();
-    test_.payments.findWith(() => ({ kind: 'known', reference, state: 'FINALIZED', reason: null }));
-    await test_.database.run(
-      sql`update deposit set check_at = now() - interval '1 second' where deposit_id = ${body.txnId}`,
-    );
-    expect(await test_.gateway.services.deposits.reconcile()).toBe(1);
-    expect(await test_.gateway.services.deposits.reconcile()).toBe(0);
-    expect((await readBalances(test_.database, player)).CASH).toBe(50_00n);
+    harness.payments.findWith(() => ({ kind: 'known', reference, state: 'FINALIZED', reason: null }));
+    await makeDue(body.txnId);
+    expect(await harness.gateway.services.deposits.reconcile()).toBe(1);
+    expect(await harness.gateway.services.deposits.reconcile()).toBe(0);
+    expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
   });
 
   test('one that it never heard of is closed after the third question', async () => {
     const { token } = await signIn();
-    test_.payments.answerWith(async () => ({ kind: 'unknown' }));
+    harness.payments.answerWith(async () => ({ kind: 'unknown' }));
     const { body } = await start(token);
-    test_.payments.findWith(() => ({ kind: 'missing' }));
+    harness.payments.findWith(() => ({ kind: 'missing' }));
     const seen: unknown[] = [];
     for (let n = 0; n < 3; n += 1) {
-      await test_.database.run(
-        sql`update deposit set check_at = now() - interval '1 second' where deposit_id = ${body.txnId}`,
-      );
-      await test_.gateway.services.deposits.reconcile();
+      await makeDue(body.txnId);
+      await harness.gateway.services.deposits.reconcile();
       seen.push(((await statusOf(token, body.txnId)) as { code: string }).code);
     }
     expect(seen).toEqual(['PAYU_DEPOSIT_SENT', 'PAYU_DEPOSIT_SENT', 'PAYU_DEPOSIT_REJECTED']);
@@ -450,36 +459,36 @@ describe('DEP-10 a provider that does not answer', () => {
 
   test('a start whose gateway died is answered by the next with the same key', async () => {
     const { token } = await signIn();
-    const asked = test_.payments.started.length;
+    const asked = harness.payments.started.length;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    test_.payments.answerWith(async (payment) => {
+    harness.payments.answerWith(async (payment) => {
       await held;
       return accept(payment);
     });
     const first = start(token, { key: 'died' });
-    await until(() => test_.payments.started.length === asked + 1);
+    await until(() => harness.payments.started.length === asked + 1);
     const { status, body } = await start(token, { key: 'died' });
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
     release();
     expect((await first).body.txnId).toBe(body.txnId);
-    test_.payments.answerWith(accept);
+    harness.payments.answerWith(accept);
   });
 });
 
 test('DEP-03 a stranger’s payment and one that is not there look the same', async () => {
-  test_.payments.answerWith(accept);
+  harness.payments.answerWith(accept);
   const [owner, stranger] = [await signIn(), await signIn()];
   const { body } = await start(owner.token);
-  const foreign = await test_.main(`/api/txn/${body.txnId}/status`, { token: stranger.token });
-  const missing = await test_.main(`/api/txn/${randomUUID()}/status`, { token: stranger.token });
-  const odd = await test_.main('/api/txn/901/status', { token: stranger.token });
+  const foreign = await harness.main(`/api/txn/${body.txnId}/status`, { token: stranger.token });
+  const missing = await harness.main(`/api/txn/${randomUUID()}/status`, { token: stranger.token });
+  const odd = await harness.main('/api/txn/901/status', { token: stranger.token });
   expect([foreign, missing, odd].map((answer) => ({ status: answer.status, body: answer.body }))).toEqual(
     Array.from({ length: 3 }, () => ({ status: 404, body: { code: 1, message: 'NOT_FOUND' } })),
   );
 });
 
 test('the ledger is sound after all of this', async () => {
-  const violations = await auditLedger(test_.database);
+  const violations = await auditLedger(harness.database);
   expect(violations).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { sql } from '../../gateway/database/sql.ts';
 import { newId } from '../../gateway/ids.ts';
 import type { Leg } from '../../gateway/store/ledger.ts';
 import { InsufficientFunds, auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
-import { useGateway } from './support/gateway.ts';
+import { setUpGateway } from './support/gateway.ts';
 
-const test_ = useGateway();
+const harness = setUpGateway();
 
 async function fund(player: string, amount: bigint): Promise<void> {
   await postOnce(player, newId(Date.now()), [
@@ -15,7 +15,7 @@ async function fund(player: string, amount: bigint): Promise<void> {
 }
 
 function postOnce(player: string, key: string, legs: readonly Leg[]): Promise<boolean> {
-  return test_.database.transaction(async (transaction) => {
+  return harness.database.transaction(async (transaction) => {
     await lockPlayer(transaction, player);
     const at = Date.now();
     return post(transaction, { player, journal: newId(at), kind: 'test', key, reference: null, at, legs });
@@ -24,30 +24,30 @@ function postOnce(player: string, key: string, legs: readonly Leg[]): Promise<bo
 
 describe('the ledger', () => {
   test('twenty postings with one key are one', async () => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     const legs: Leg[] = [
       { account: 'HOUSE_GAMES', amount: -5n },
       { account: 'CASH', amount: 5n },
     ];
     const results = await Promise.all(Array.from({ length: 20 }, () => postOnce(playerId, 'one', legs)));
     expect(results.filter(Boolean)).toEqual([true]);
-    expect((await readBalances(test_.database, playerId)).CASH).toBe(5n);
+    expect((await readBalances(harness.database, playerId)).CASH).toBe(5n);
   });
 
   test('200 withdrawals of 3,00 zł at once from 100,00 zł: 33 are granted, 1,00 zł is left', async () => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     await fund(playerId, 100_00n);
-    const { withdrawals } = test_.gateway.services;
+    const { withdrawals } = harness.gateway.services;
     const results = await Promise.all(Array.from({ length: 200 }, () => withdrawals.request(playerId, 3_00n, null)));
     expect(results.filter(({ kind }) => kind === 'requested')).toHaveLength(33);
-    const { CASH, WITHDRAWAL_HOLD } = await readBalances(test_.database, playerId);
+    const { CASH, WITHDRAWAL_HOLD } = await readBalances(harness.database, playerId);
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 1_00n, WITHDRAWAL_HOLD: 99_00n });
   });
 
   test('a withdrawal is settled once; denied, its money comes back', async () => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     await fund(playerId, 50_00n);
-    const { withdrawals } = test_.gateway.services;
+    const { withdrawals } = harness.gateway.services;
     const requested = await withdrawals.request(playerId, 20_00n, null);
     if (requested.kind !== 'requested') throw new Error('not requested');
     const outcomes = await Promise.all(
@@ -56,12 +56,12 @@ describe('the ledger', () => {
       ),
     );
     expect(outcomes.filter(Boolean)).toEqual([true]);
-    const { CASH, WITHDRAWAL_HOLD } = await readBalances(test_.database, playerId);
+    const { CASH, WITHDRAWAL_HOLD } = await readBalances(harness.database, playerId);
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 50_00n, WITHDRAWAL_HOLD: 0n });
   });
 
   test('an account that would go below zero refuses the whole journal', async () => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     await fund(playerId, 10n);
     await expect(
       postOnce(playerId, 'too much', [
@@ -69,12 +69,12 @@ describe('the ledger', () => {
         { account: 'BONUS', amount: 11n },
       ]),
     ).rejects.toBeInstanceOf(InsufficientFunds);
-    const { CASH, BONUS } = await readBalances(test_.database, playerId);
+    const { CASH, BONUS } = await readBalances(harness.database, playerId);
     expect({ CASH, BONUS }).toEqual({ CASH: 10n, BONUS: 0n });
   });
 
   test('a journal that does not sum to zero is refused at commit', async () => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     await expect(postOnce(playerId, 'unbalanced', [{ account: 'CASH', amount: 7n }])).rejects.toMatchObject({
       code: '23514',
       constraint_name: 'journal_balanced',
@@ -88,16 +88,16 @@ describe('the ledger', () => {
     sql`delete from journal`,
     sql`truncate journal, entry`,
   ])('journals and entries are never changed: %#', async (statement) => {
-    const { playerId } = await test_.addPlayer();
+    const { playerId } = await harness.addPlayer();
     await fund(playerId, 1n);
-    await expect(test_.database.run(statement)).rejects.toMatchObject({ code: '55000' });
+    await expect(harness.database.run(statement)).rejects.toMatchObject({ code: '55000' });
   });
 
   test('the audit finds nothing wrong after all of this, and finds what is wrong', async () => {
-    expect(await auditLedger(test_.database)).toEqual([]);
-    const { playerId } = await test_.addPlayer();
-    await test_.database.run(sql`update account set balance = 5 where player_id = ${playerId} and kind = 'CASH'`);
-    expect(await auditLedger(test_.database)).toEqual([
+    expect(await auditLedger(harness.database)).toEqual([]);
+    const { playerId } = await harness.addPlayer();
+    await harness.database.run(sql`update account set balance = 5 where player_id = ${playerId} and kind = 'CASH'`);
+    expect(await auditLedger(harness.database)).toEqual([
       { rule: 'balanceIsSum', player: playerId, detail: 'CASH 5 <> 0' },
       { rule: 'runningBalance', player: playerId, detail: 'CASH has no entry that ends at its balance' },
     ]);

@@ -3,9 +3,9 @@ import { LOGIN_ERRORS } from '../../machines/domain/login-errors.ts';
 import { statusOf } from '../../contract/errors.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { seed, seededPlayers } from '../../gateway/seed.ts';
-import { useGateway } from './support/gateway.ts';
+import { setUpGateway } from './support/gateway.ts';
 
-const test_ = useGateway({ loginTriesPerAddress: 10_000, loginLockAfter: 12 });
+const harness = setUpGateway({ loginTriesPerAddress: 10_000, loginLockAfter: 12 });
 
 /** Codes that no account's state brings about: wrong input, wrong password, other calls. */
 const NOT_OF_AN_ACCOUNT = [
@@ -29,14 +29,14 @@ describe('AUTH-09 seeded players', () => {
   });
 
   test('each is refused with its code and the status of the catalogue; seeding again changes nothing', async () => {
-    await seed(test_.database, test_.gateway.services.clock.now());
-    await seed(test_.database, test_.gateway.services.clock.now());
+    await seed(harness.database, harness.gateway.services.clock.now());
+    await seed(harness.database, harness.gateway.services.clock.now());
     const codes = Object.keys(LOGIN_ERRORS).filter(
       (code) => !NOT_OF_AN_ACCOUNT.includes(code) && code !== 'ACCOUNT_NOT_FULLY_REGISTERED',
     );
     const answers = await Promise.all(
       codes.map(async (code) => {
-        const { status, body } = await test_.login(addressOf(code));
+        const { status, body } = await harness.login(addressOf(code));
         return { status, body };
       }),
     );
@@ -44,14 +44,14 @@ describe('AUTH-09 seeded players', () => {
   });
 
   test('AUTH-04 a player who stopped half-way gets a registration token with the remark, and no session', async () => {
-    const { status, body } = await test_.login('account-not-fully-registered@example.com');
+    const { status, body } = await harness.login('account-not-fully-registered@example.com');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { token: expect.stringMatching(/^reg_/), duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
+      body: { token: expect.stringMatching(/^reg_/) as string, duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
     });
     const token = (body as { token: string }).token;
-    expect((await test_.account('/player/profile-summary', { token })).status).toBe(401);
-    const wrong = await test_.login('account-not-fully-registered@example.com', 'wrong');
+    expect((await harness.account('/player/profile-summary', { token })).status).toBe(401);
+    const wrong = await harness.login('account-not-fully-registered@example.com', 'wrong');
     expect({ status: wrong.status, body: wrong.body }).toEqual({
       status: 401,
       body: { code: 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD' },
@@ -59,10 +59,10 @@ describe('AUTH-09 seeded players', () => {
   });
 
   test('AUTH-04 the first player signs in: token, duration, no remark', async () => {
-    const { status, body } = await test_.login('GRACZ@example.com ');
+    const { status, body } = await harness.login('GRACZ@example.com ');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { token: expect.stringMatching(/^ses_.{64}$/), duration: 1_800, remark: null },
+      body: { token: expect.stringMatching(/^ses_.{64}$/) as string, duration: 1_800, remark: null },
     });
   });
 });
@@ -77,7 +77,7 @@ describe('AUTH-04 wrong input', () => {
       { email: ['type'], password: ['type'] },
     ],
   ])('%j', async (body, fields) => {
-    const answer = await test_.account('/player/auth', { body });
+    const answer = await harness.account('/player/auth', { body });
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 422,
       body: { code: 'UNPROCESSABLE_ENTITY', fields },
@@ -87,8 +87,8 @@ describe('AUTH-04 wrong input', () => {
 
 describe('AUTH-09 throttling', () => {
   test('an unknown address is answered as a wrong password is', async () => {
-    const player = await test_.addPlayer();
-    const [unknown, wrong] = [await test_.login('nobody@example.com'), await test_.login(player.email, 'wrong')];
+    const player = await harness.addPlayer();
+    const [unknown, wrong] = [await harness.login('nobody@example.com'), await harness.login(player.email, 'wrong')];
     expect({ status: unknown.status, body: unknown.body }).toEqual({
       status: 401,
       body: { code: 'WRONG_EMAIL_OR_PASSWORD' },
@@ -97,56 +97,56 @@ describe('AUTH-09 throttling', () => {
   });
 
   test('the fifth wrong password closes the account for a quarter of an hour, for known and unknown addresses', async () => {
-    const player = await test_.addPlayer();
+    const player = await harness.addPlayer();
     for (const email of [player.email, 'unknown-too@example.com']) {
       const codes: unknown[] = [];
-      for (let n = 0; n < 6; n += 1) codes.push((await test_.login(email, 'wrong')).body);
+      for (let n = 0; n < 6; n += 1) codes.push((await harness.login(email, 'wrong')).body);
       expect(codes).toEqual([
         ...Array.from({ length: 4 }, () => ({ code: 'WRONG_EMAIL_OR_PASSWORD' })),
         ...Array.from({ length: 2 }, () => ({ code: 'ACCOUNT_LOGIN_LIMIT_EXCEEDED' })),
       ]);
     }
-    expect((await test_.login(player.email)).body).toEqual({ code: 'ACCOUNT_LOGIN_LIMIT_EXCEEDED' });
-    await test_.travel(15 * 60_000);
-    expect((await test_.login(player.email)).status).toBe(200);
+    expect((await harness.login(player.email)).body).toEqual({ code: 'ACCOUNT_LOGIN_LIMIT_EXCEEDED' });
+    await harness.travel(15 * 60_000);
+    expect((await harness.login(player.email)).status).toBe(200);
   });
 
   test('of forty wrong passwords at once five are looked at', async () => {
-    const player = await test_.addPlayer();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => test_.login(player.email, 'wrong')));
+    const player = await harness.addPlayer();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => harness.login(player.email, 'wrong')));
     const wrong = answers.filter(({ body }) => (body as { code: string }).code === 'WRONG_EMAIL_OR_PASSWORD');
     expect(wrong.length).toBeLessThanOrEqual(4);
     expect(answers.every(({ status }) => status === 401 || status === 423)).toBe(true);
   });
 
   test('a right password begins the count anew', async () => {
-    const player = await test_.addPlayer();
-    for (let n = 0; n < 4; n += 1) await test_.login(player.email, 'wrong');
-    expect((await test_.login(player.email)).status).toBe(200);
-    expect((await test_.login(player.email, 'wrong')).body).toEqual({ code: 'WRONG_EMAIL_OR_PASSWORD' });
+    const player = await harness.addPlayer();
+    for (let n = 0; n < 4; n += 1) await harness.login(player.email, 'wrong');
+    expect((await harness.login(player.email)).status).toBe(200);
+    expect((await harness.login(player.email, 'wrong')).body).toEqual({ code: 'WRONG_EMAIL_OR_PASSWORD' });
   });
 
   test('too many in a row lock the account, also for the right password', async () => {
-    const player = await test_.addPlayer();
+    const player = await harness.addPlayer();
     const codes: unknown[] = [];
     for (let n = 0; n < 12; n += 1) {
-      codes.push((await test_.login(player.email, 'wrong')).body);
-      if ((n + 1) % 4 === 0) await test_.travel(15 * 60_000);
+      codes.push((await harness.login(player.email, 'wrong')).body);
+      if ((n + 1) % 4 === 0) await harness.travel(15 * 60_000);
     }
     expect(codes.at(-1)).toEqual({ code: 'LOCKED' });
-    const { status, body } = await test_.login(player.email);
+    const { status, body } = await harness.login(player.email);
     expect({ status, body }).toEqual({ status: 423, body: { code: 'LOCKED' } });
   });
 
   test('neither addresses nor IPs are stored with the tries', async () => {
-    const rows = await test_.database.all<{ subject: Buffer }>(sql`select subject from login_throttle`);
+    const rows = await harness.database.all<{ subject: Buffer }>(sql`select subject from login_throttle`);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
   });
 });
 
 describe('AUTH-09 tries from one address', () => {
-  const strict = useGateway({ loginTriesPerAddress: 3 });
+  const strict = setUpGateway({ loginTriesPerAddress: 3 });
 
   test('are counted over all accounts', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => strict.addPlayer()));

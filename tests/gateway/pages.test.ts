@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { useGateway } from './support/gateway.ts';
+import { setUpGateway } from './support/gateway.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'player-account-pages-'));
 const script = `export const answer = ${JSON.stringify('x'.repeat(2_000))};\n`;
@@ -19,18 +19,18 @@ writeFileSync(join(directory, 'app', 'assets', 'a-1.js.br'), brotliCompressSync(
 writeFileSync(join(directory, 'atlas', 'index.html'), '<!doctype html><title>Atlas</title>');
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const test_ = useGateway({ appDirectory: join(directory, 'app'), atlasDirectory: join(directory, 'atlas') });
+const harness = setUpGateway({ appDirectory: join(directory, 'app'), atlasDirectory: join(directory, 'atlas') });
 
 describe('NAV-01 the app’s pages', () => {
   test('/ leads to the base path', async () => {
-    const { status, headers } = await test_.call('/');
+    const { status, headers } = await harness.call('/');
     expect([status, headers.get('location')]).toEqual([302, '/account']);
   });
 
   test.each(['/account', '/account/', '/account/login?email=a', '/account/profile/bonuses', '/account/a.b/c'])(
     'every route below the base path gets the page: %s',
     async (path) => {
-      const { status, headers, body } = await test_.call(path);
+      const { status, headers, body } = await harness.call(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       const nonce = /nonce="([^"]+)"/.exec(String(body))?.[1] ?? '';
       expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -40,12 +40,12 @@ describe('NAV-01 the app’s pages', () => {
   );
 
   test('the nonce is another one each time', async () => {
-    const [one, other] = [await test_.call('/account'), await test_.call('/account')];
+    const [one, other] = [await harness.call('/account'), await harness.call('/account')];
     expect(one.body).not.toBe(other.body);
   });
 
   test('the policy: own scripts, styles by nonce, Trusted Types, no frames', async () => {
-    const { headers } = await test_.call('/account');
+    const { headers } = await harness.call('/account');
     const policy = (headers.get('content-security-policy') ?? '')
       .replaceAll(/'nonce-[^']+'/g, "'nonce-N'")
       .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST');
@@ -70,7 +70,7 @@ describe('NAV-01 the app’s pages', () => {
   test('a strange Host header gets into no policy', async () => {
     const { request } = await import('node:http');
     const policy = await new Promise<string>((settle) => {
-      const { hostname, port } = new URL(test_.gateway.url);
+      const { hostname, port } = new URL(harness.gateway.url);
       request({ hostname, port, path: '/account', headers: { host: 'evil.example.com; script-src *' } }, (response) => {
         response.resume();
         settle(String(response.headers['content-security-policy']));
@@ -81,7 +81,7 @@ describe('NAV-01 the app’s pages', () => {
   });
 
   test('files of the build: hashed ones for ever, compressed where the browser can', async () => {
-    const plain = await test_.call('/account/assets/a-1.js', { headers: { 'accept-encoding': 'identity' } });
+    const plain = await harness.call('/account/assets/a-1.js', { headers: { 'accept-encoding': 'identity' } });
     expect([plain.status, plain.body, plain.headers.get('cache-control')]).toEqual([
       200,
       script,
@@ -89,7 +89,7 @@ describe('NAV-01 the app’s pages', () => {
     ]);
     const { request } = await import('node:http');
     const { encoding, text } = await new Promise<{ encoding: string | undefined; text: string }>((settle) => {
-      const { hostname, port } = new URL(test_.gateway.url);
+      const { hostname, port } = new URL(harness.gateway.url);
       request({ hostname, port, path: '/account/assets/a-1.js', headers: { 'accept-encoding': 'br' } }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -102,34 +102,34 @@ describe('NAV-01 the app’s pages', () => {
       }).end();
     });
     expect({ encoding, text }).toEqual({ encoding: 'br', text: script });
-    const icon = await test_.call('/account/icon.svg');
+    const icon = await harness.call('/account/icon.svg');
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 
   test.each(['/account/assets/gone-2.js', '/account/assets/../../../../etc/passwd', '/elsewhere', '/account/api/x'])(
     'no page for %s',
     async (path) => {
-      const { status } = await test_.call(path);
+      const { status } = await harness.call(path);
       expect(status).toBe(404);
     },
   );
 
   test('other methods are no pages', async () => {
-    expect((await test_.call('/account/login', { method: 'POST' })).status).toBe(404);
+    expect((await harness.call('/account/login', { method: 'POST' })).status).toBe(404);
   });
 });
 
 test('the atlas has a policy of its own', async () => {
-  const redirect = await test_.call('/atlas');
+  const redirect = await harness.call('/atlas');
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/atlas/']);
-  const { status, headers } = await test_.call('/atlas/');
+  const { status, headers } = await harness.call('/atlas/');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
 });
 
 test('every answer carries the security headers; answers of calls are not stored', async () => {
   for (const path of ['/account', '/account/api/config', '/online-api/v1/nothing', '/atlas/', '/health', '/']) {
-    const { headers } = await test_.call(path);
+    const { headers } = await harness.call(path);
     expect(
       Object.fromEntries(
         ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'].map((name) => [
@@ -146,11 +146,11 @@ test('every answer carries the security headers; answers of calls are not stored
     expect(headers.get('x-powered-by')).toBe(null);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect((await test_.call('/account/api/config')).headers.get('cache-control')).toBe('no-store');
+  expect((await harness.call('/account/api/config')).headers.get('cache-control')).toBe('no-store');
 });
 
 test('health and readiness', async () => {
-  expect([(await test_.call('/health')).body, (await test_.call('/ready')).body]).toEqual([
+  expect([(await harness.call('/health')).body, (await harness.call('/ready')).body]).toEqual([
     { status: 'ok' },
     { status: 'ok' },
   ]);

@@ -7,20 +7,20 @@ import type { Gateway } from '../../gateway/start.ts';
 import { insertBonus } from '../../gateway/store/bonuses.ts';
 import { lockPlayer, post } from '../../gateway/store/ledger.ts';
 import { insertMessage } from '../../gateway/store/messages.ts';
-import { until, useGateway } from './support/gateway.ts';
+import { until, setUpGateway } from './support/gateway.ts';
 import { openMaintenance, openNotifications } from './support/socket.ts';
 
-const test_ = useGateway();
+const harness = setUpGateway();
 let second: Gateway;
 
 beforeAll(async () => {
-  second = await test_.startSecond();
+  second = await harness.startSecond();
 });
 afterAll(() => second.stop());
 
 const signIn = async () => {
-  const player = await test_.addPlayer();
-  return { ...player, token: await test_.token(player.email) };
+  const player = await harness.addPlayer();
+  return { ...player, token: await harness.token(player.email) };
 };
 const EMPTY = {
   balance: 0,
@@ -32,7 +32,7 @@ const EMPTY = {
 };
 
 const credit = (player: string, amount: bigint) =>
-  test_.database.transaction(async (transaction) => {
+  harness.database.transaction(async (transaction) => {
     await lockPlayer(transaction, player);
     const at = Date.now();
     const id = newId(at);
@@ -48,13 +48,13 @@ const credit = (player: string, amount: bigint) =>
         { account: 'CASH', amount },
       ],
     });
-    await test_.gateway.services.bus.publish(transaction, { kind: 'balance', player });
+    await harness.gateway.services.bus.publish(transaction, { kind: 'balance', player });
   });
 
 const addMessage = async (player: string): Promise<string> => {
-  const at = test_.gateway.services.clock.now();
+  const at = harness.gateway.services.clock.now();
   const id = newId(at);
-  await test_.database.transaction(async (transaction) => {
+  await harness.database.transaction(async (transaction) => {
     await insertMessage(transaction, {
       playerId: player,
       messageId: id,
@@ -71,7 +71,7 @@ const addMessage = async (player: string): Promise<string> => {
       seenAt: null,
       archivedAt: null,
     });
-    await test_.gateway.services.bus.publish(transaction, { kind: 'message', player, message: id });
+    await harness.gateway.services.bus.publish(transaction, { kind: 'message', player, message: id });
   });
   return id;
 };
@@ -79,7 +79,7 @@ const addMessage = async (player: string): Promise<string> => {
 describe('PSH-01 the notification socket', () => {
   test('tells balance and unread count on opening, answers pings', async () => {
     const { token } = await signIn();
-    const socket = await openNotifications(test_.gateway.url, token);
+    const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
     expect(socket.frames).toEqual([
       { type: 'BALANCE_INFO', ...EMPTY },
@@ -93,7 +93,7 @@ describe('PSH-01 the notification socket', () => {
   test('a credit reaches the player’s sockets on both gateways, and nobody else’s', async () => {
     const [player, other] = [await signIn(), await signIn()];
     const sockets = await Promise.all([
-      openNotifications(test_.gateway.url, player.token),
+      openNotifications(harness.gateway.url, player.token),
       openNotifications(second.url, player.token),
       openNotifications(second.url, other.token),
     ]);
@@ -111,12 +111,12 @@ describe('PSH-01 the notification socket', () => {
 
   test('what is rolled back is never told', async () => {
     const { playerId, token } = await signIn();
-    const socket = await openNotifications(test_.gateway.url, token);
+    const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
     socket.clear();
-    await test_.database
+    await harness.database
       .transaction(async (transaction) => {
-        await test_.gateway.services.bus.publish(transaction, { kind: 'balance', player: playerId });
+        await harness.gateway.services.bus.publish(transaction, { kind: 'balance', player: playerId });
         throw new Error('rolled back');
       })
       .catch(() => undefined);
@@ -144,52 +144,52 @@ describe('PSH-01 the notification socket', () => {
   test('a ticket opens a socket once, within thirty seconds', async () => {
     const { token } = await signIn();
     const ticket = async () => {
-      const { status, body } = await test_.account('/player/socket-ticket', { method: 'POST', token });
+      const { status, body } = await harness.account('/player/socket-ticket', { method: 'POST', token });
       expect({ status, body }).toEqual({
         status: 201,
-        body: { ticket: expect.stringMatching(/^tic_/), expiresIn: 30 },
+        body: { ticket: expect.stringMatching(/^tic_/) as string, expiresIn: 30 },
       });
       return (body as { ticket: string }).ticket;
     };
     const once = await ticket();
-    const socket = await openNotifications(test_.gateway.url, once);
+    const socket = await openNotifications(harness.gateway.url, once);
     await socket.next('BALANCE_INFO');
-    const again = await openNotifications(test_.gateway.url, once);
+    const again = await openNotifications(harness.gateway.url, once);
     await until(() => again.closed.code === 4401);
     const late = await ticket();
-    await test_.travel(31_000);
-    const tooLate = await openNotifications(test_.gateway.url, late);
+    await harness.travel(31_000);
+    const tooLate = await openNotifications(harness.gateway.url, late);
     await until(() => tooLate.closed.code === 4401);
-    expect((await test_.account('/player/profile-summary', { token: once })).status).toBe(401);
+    expect((await harness.account('/player/profile-summary', { token: once })).status).toBe(401);
     socket.close();
   });
 
   test.each(['', 'x', `ses_${'A'.repeat(64)}`])('a bad token %j is closed with 4401', async (token) => {
-    const socket = await openNotifications(test_.gateway.url, token);
+    const socket = await openNotifications(harness.gateway.url, token);
     await until(() => socket.closed.code === 4401);
   });
 
   test('another site’s page can’t open it', async () => {
     const { token } = await signIn();
-    await expect(openNotifications(test_.gateway.url, token, 'https://evil.example.com')).rejects.toMatchObject({
+    await expect(openNotifications(harness.gateway.url, token, 'https://evil.example.com')).rejects.toMatchObject({
       status: 403,
     });
-    const own = await openNotifications(test_.gateway.url, token, test_.gateway.url);
+    const own = await openNotifications(harness.gateway.url, token, harness.gateway.url);
     own.close();
   });
 
   test('without an upgrade it is no call', async () => {
-    expect((await test_.call('/online-api/v1/notifications')).status).toBe(426);
+    expect((await harness.call('/online-api/v1/notifications')).status).toBe(426);
   });
 });
 
 describe('PSH-01 SESSION_EXPIRATION', () => {
   test('sign-out closes the family’s sockets on every gateway, other sessions’ stay', async () => {
-    const player = await test_.addPlayer();
-    const [token, other] = [await test_.token(player.email), await test_.token(player.email)];
+    const player = await harness.addPlayer();
+    const [token, other] = [await harness.token(player.email), await harness.token(player.email)];
     const socket = await openNotifications(second.url, token);
     const stays = await openNotifications(second.url, other);
-    await test_.account('/player/logout', { method: 'POST', token });
+    await harness.account('/player/logout', { method: 'POST', token });
     expect(await socket.next('SESSION_EXPIRATION')).toEqual({ type: 'SESSION_EXPIRATION', reason: null });
     await until(() => socket.closed.code === 4401);
     expect(stays.closed.code).toBe(null);
@@ -198,9 +198,9 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
 
   test('a session that runs out closes its socket', async () => {
     const { token } = await signIn();
-    const socket = await openNotifications(test_.gateway.url, token);
+    const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
-    await test_.travel(31 * 60_000);
+    await harness.travel(31 * 60_000);
     await until(() => socket.closed.code === 4401);
   });
 });
@@ -208,13 +208,13 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
 describe('PSH-03 gaps', () => {
   test('after the listening connection was cut, what happened meanwhile is told', async () => {
     const { playerId, token } = await signIn();
-    const socket = await openNotifications(test_.gateway.url, token);
+    const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
     socket.clear();
-    const at = test_.gateway.services.clock.now();
+    const at = harness.gateway.services.clock.now();
     const [messageId, bonusId] = [newId(at), randomUUID()];
     // Written without a notice, as if it had been lost.
-    await insertMessage(test_.database, {
+    await insertMessage(harness.database, {
       playerId,
       messageId,
       type: 'Warning',
@@ -230,7 +230,7 @@ describe('PSH-03 gaps', () => {
       seenAt: null,
       archivedAt: null,
     });
-    await insertBonus(test_.database, {
+    await insertBonus(harness.database, {
       playerId,
       bonusId,
       name: 'Freebet',
@@ -245,7 +245,7 @@ describe('PSH-03 gaps', () => {
       createdAt: at,
       seenAt: null,
     });
-    await test_.database.run(
+    await harness.database.run(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
     );
     await socket.next('FREEBET_CONFIRMATION');
@@ -263,11 +263,11 @@ describe('PSH-03 gaps', () => {
 
 describe('PSH-02 the maintenance socket', () => {
   test('is open to anybody, tells at once and on every change, on every gateway', async () => {
-    const sockets = await Promise.all([openMaintenance(test_.gateway.url), openMaintenance(second.url)]);
+    const sockets = await Promise.all([openMaintenance(harness.gateway.url), openMaintenance(second.url)]);
     await until(() => sockets.every(({ frames }) => frames.length === 1));
-    await test_.signed('POST', '/control/maintenance', { maintenance: true });
+    await harness.signed('POST', '/control/maintenance', { maintenance: true });
     await until(() => sockets.every(({ frames }) => frames.length === 2));
-    await test_.signed('POST', '/control/maintenance', { maintenance: false });
+    await harness.signed('POST', '/control/maintenance', { maintenance: false });
     await until(() => sockets.every(({ frames }) => frames.length === 3));
     for (const socket of sockets) {
       expect(socket.frames).toEqual([{ maintenance: false }, { maintenance: true }, { maintenance: false }]);
@@ -277,7 +277,7 @@ describe('PSH-02 the maintenance socket', () => {
 });
 
 test('a gateway that stops closes its sockets with 1001', async () => {
-  const third = await test_.startSecond();
+  const third = await harness.startSecond();
   const { token } = await signIn();
   const sockets = await Promise.all([openNotifications(third.url, token), openMaintenance(third.url)]);
   await third.stop();

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { useGateway } from './support/gateway.ts';
+import { setUpGateway } from './support/gateway.ts';
 
 const MINUTE = 60_000;
-const test_ = useGateway({ reconcileInterval: 0 });
+const harness = setUpGateway({ reconcileInterval: 0 });
 
 const beat = async (token: string) => {
-  const { status, body } = await test_.account('/player/heartbeat', { method: 'POST', token });
+  const { status, body } = await harness.account('/player/heartbeat', { method: 'POST', token });
   return { status, body: body as { token: string; duration: number; code?: string } };
 };
 const status = async (token: string): Promise<number> =>
-  (await test_.account('/player/profile-summary', { token })).status;
-const signIn = async (): Promise<string> => test_.token((await test_.addPlayer()).email);
+  (await harness.account('/player/profile-summary', { token })).status;
+const signIn = async (): Promise<string> => harness.token((await harness.addPlayer()).email);
 
 /** A token that a heartbeat has replaced, and the one that came for it. */
 const rotated = async (): Promise<{ old: string; next: string }> => {
   const old = await signIn();
-  await test_.travel(6 * MINUTE);
+  await harness.travel(6 * MINUTE);
   const { body } = await beat(old);
   expect(body.token).not.toBe(old);
   return { old, next: body.token };
@@ -26,13 +26,13 @@ describe('AUTH-03 the session', () => {
   test('API-04 travels as Bearer or as x-auth-token', async () => {
     const token = await signIn();
     expect(await status(token)).toBe(200);
-    expect((await test_.account('/player/profile-summary', { headers: { 'x-auth-token': token } })).status).toBe(200);
+    expect((await harness.account('/player/profile-summary', { headers: { 'x-auth-token': token } })).status).toBe(200);
   });
 
   test.each(['', 'x', 'ses_', `ses_${'A'.repeat(64)}`, `tic_${'A'.repeat(64)}`, '../../etc/passwd'])(
     'a token %j is not valid',
     async (token) => {
-      const { status: code, body } = await test_.account('/player/profile-summary', {
+      const { status: code, body } = await harness.account('/player/profile-summary', {
         headers: { 'x-auth-token': token },
       });
       expect({ code, body }).toEqual({ code: 401, body: { code: token === '' ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID' } });
@@ -41,29 +41,29 @@ describe('AUTH-03 the session', () => {
 
   test('ends after `duration` without a heartbeat, and slides with each', async () => {
     const token = await signIn();
-    await test_.travel(29 * MINUTE);
+    await harness.travel(29 * MINUTE);
     const first = await beat(token);
     expect(first.body.duration).toBe(1_800);
-    await test_.travel(29 * MINUTE);
+    await harness.travel(29 * MINUTE);
     expect(await status(first.body.token)).toBe(200);
-    await test_.travel(2 * MINUTE);
+    await harness.travel(2 * MINUTE);
     expect(await status(first.body.token)).toBe(401);
     expect(await beat(first.body.token)).toEqual({ status: 401, body: { code: 'TOKEN_NOT_VALID' } });
   });
 
   test('ends a day after the login whatever happens', async () => {
-    await test_.database.run(sql`delete from global_limit where limit_type = 'SESSION_TIME'`);
+    await harness.database.run(sql`delete from global_limit where limit_type = 'SESSION_TIME'`);
     let token = await signIn();
     let last = 1_800;
     for (let n = 0; n < 48; n += 1) {
-      await test_.travel(30 * MINUTE - 1_000);
+      await harness.travel(30 * MINUTE - 1_000);
       const answer = await beat(token);
       expect(answer.status).toBe(200);
       token = answer.body.token;
       last = answer.body.duration;
     }
     expect(last).toBeLessThanOrEqual(48);
-    await test_.travel(MINUTE);
+    await harness.travel(MINUTE);
     expect((await beat(token)).status).toBe(401);
   });
 
@@ -74,20 +74,20 @@ describe('AUTH-03 the session', () => {
 
   test('is dead at once after sign-out (AUTH-06), its other tabs’ tokens too', async () => {
     const { old, next } = await rotated();
-    expect((await test_.account('/player/logout', { method: 'POST', token: old })).status).toBe(204);
+    expect((await harness.account('/player/logout', { method: 'POST', token: old })).status).toBe(204);
     expect([await status(old), await status(next)]).toEqual([401, 401]);
   });
 
   test('another session of the player lives on', async () => {
-    const player = await test_.addPlayer();
-    const [one, other] = [await test_.token(player.email), await test_.token(player.email)];
-    await test_.account('/player/logout', { method: 'POST', token: one });
+    const player = await harness.addPlayer();
+    const [one, other] = [await harness.token(player.email), await harness.token(player.email)];
+    await harness.account('/player/logout', { method: 'POST', token: one });
     expect([await status(one), await status(other)]).toEqual([401, 200]);
   });
 
   test('no token is stored', async () => {
     const token = await signIn();
-    const rows = await test_.database.all<{ text: string }>(sql`select s::text as text from session s`);
+    const rows = await harness.database.all<{ text: string }>(sql`select s::text as text from session s`);
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
   });
 });
@@ -110,7 +110,7 @@ describe('AUTH-03 reading 75: a replaced token', () => {
 
   test('ten heartbeats at once sign nobody out', async () => {
     const token = await signIn();
-    await test_.travel(6 * MINUTE);
+    await harness.travel(6 * MINUTE);
     const answers = await Promise.all(Array.from({ length: 10 }, () => beat(token)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
     const last = answers.at(-1)?.body.token ?? '';
@@ -120,7 +120,7 @@ describe('AUTH-03 reading 75: a replaced token', () => {
   test('used later on, it ends the family', async () => {
     const { old, next } = await rotated();
     expect(await status(next)).toBe(200);
-    await test_.travel(6_000);
+    await harness.travel(6_000);
     expect(await status(old)).toBe(401);
     expect(await status(next)).toBe(401);
   });
@@ -128,22 +128,22 @@ describe('AUTH-03 reading 75: a replaced token', () => {
 
 describe('LIM-03 session time', () => {
   test('reached while signed in: the heartbeat says which limit and the sessions end', async () => {
-    const player = await test_.addPlayer();
-    await test_.database.run(sql`
+    const player = await harness.addPlayer();
+    await harness.database.run(sql`
       insert into player_limit (player_id, limit_type, time_type, amount) values (${player.playerId}, 'SESSION_TIME', 'DAILY', 1200)
     `);
-    const token = await test_.token(player.email);
+    const token = await harness.token(player.email);
     // Away from midnight in Warsaw, at which the day's count would begin anew.
-    const { clock, state } = test_.gateway.services;
+    const { clock, state } = harness.gateway.services;
     await state.setOffset(state.offset() + (Date.UTC(2027, 4, 3, 10) - clock.now()));
-    const fresh = await test_.token(player.email);
-    await test_.travel(10 * MINUTE);
+    const fresh = await harness.token(player.email);
+    await harness.travel(10 * MINUTE);
     expect((await beat(fresh)).status).toBe(200);
-    await test_.travel(10 * MINUTE);
+    await harness.travel(10 * MINUTE);
     expect(await beat(fresh)).toEqual({ status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } });
     expect([await status(fresh), await status(token)]).toEqual([401, 401]);
-    expect((await test_.login(player.email)).body).toEqual({ code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
-    await test_.travel(24 * 60 * MINUTE);
-    expect((await test_.login(player.email)).status).toBe(200);
+    expect((await harness.login(player.email)).body).toEqual({ code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
+    await harness.travel(24 * 60 * MINUTE);
+    expect((await harness.login(player.email)).status).toBe(200);
   });
 });

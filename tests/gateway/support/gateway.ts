@@ -9,7 +9,6 @@ import type { Database } from '../../../gateway/database/database.ts';
 import { hashPassword } from '../../../gateway/domain/passwords.ts';
 import { newId } from '../../../gateway/ids.ts';
 import { signatureHeaders } from '../../../gateway/providers/signature.ts';
-import { seededPlayerId } from '../../../gateway/seed.ts';
 import type { Gateway } from '../../../gateway/start.ts';
 import { startGateway } from '../../../gateway/start.ts';
 import type { Player } from '../../../gateway/store/players.ts';
@@ -59,8 +58,6 @@ export interface TestGateway {
   startSecond(): Promise<Gateway>;
 }
 
-export { seededPlayerId };
-
 let passwordHash: Promise<string> | null = null;
 
 async function decoded(response: Response): Promise<unknown> {
@@ -83,7 +80,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
 }
 
 /** One gateway for a test file, on a database of its own. */
-export function useGateway(overrides: Partial<Config> = {}): TestGateway {
+export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   const held: { gateway?: Gateway; database?: Database; url?: string; close?: () => Promise<void> } = {};
   const payments = createFakePayments();
   const log: string[] = [];
@@ -211,11 +208,11 @@ export function useGateway(overrides: Partial<Config> = {}): TestGateway {
   };
 }
 
-/** Waits until a condition holds, at most two seconds. Only for what reaches us by push, never for time to pass. */
+/** Waits until a condition holds, at most ten seconds. Only for what reaches us by push, never for time to pass. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 2_000;
+  const end = performance.now() + 10_000;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error('it did not come to be within two seconds');
+    if (performance.now() > end) throw new Error('it did not come to be within ten seconds');
     await new Promise((next) => setTimeout(next, 5));
   }
 }
