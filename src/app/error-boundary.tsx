@@ -5,6 +5,8 @@ export interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode;
   /** A change of it is a new start, for instance another route. */
   readonly resetKey: string;
+  /** Called before the children are rendered anew. */
+  readonly onReset?: () => void;
   readonly children: ReactNode;
 }
 
@@ -25,11 +27,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (this.state.failedAt !== null && previous.resetKey !== this.props.resetKey) this.setState({ failedAt: null });
+    if (this.state.failedAt !== null && previous.resetKey !== this.props.resetKey) this.reset();
   }
+
+  private readonly reset = (): void => {
+    this.props.onReset?.();
+    this.setState({ failedAt: null });
+  };
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
-    return this.props.fallback(() => this.setState({ failedAt: null }));
+    return this.props.fallback(this.reset);
   }
 }

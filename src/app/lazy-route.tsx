@@ -10,8 +10,17 @@ export interface LazyPart {
 }
 
 const loaded = new Map<LazyPart['load'], Promise<ComponentType>>();
+const failed = new Set<LazyPart['load']>();
 
-/** A loader that failed is forgotten, so that showing the part again tries again (NAV-07). */
+/**
+ * Makes the parts that could not be loaded load again when they are shown again (NAV-07). Until then a failed part
+ * stays failed: forgotten at once, it would be loaded anew by every attempt to draw its error.
+ */
+export function forgetFailedParts(): void {
+  for (const load of failed) loaded.delete(load);
+  failed.clear();
+}
+
 export function LazyRoute({ part }: { readonly part: LazyPart }) {
   const { texts } = useServices();
   return createElement(use(componentOf(part, texts)));
@@ -22,6 +31,6 @@ function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService):
   if (known) return known;
   const promise = Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]).then(([Component]) => Component);
   loaded.set(load, promise);
-  promise.catch(() => loaded.delete(load));
+  promise.catch(() => failed.add(load));
   return promise;
 }

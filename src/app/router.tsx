@@ -4,7 +4,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
-import { LazyRoute, type LazyPart } from './lazy-route.tsx';
+import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
 import { useServices } from './services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
@@ -66,7 +66,7 @@ function PlayerFrame() {
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary resetKey={pathname} onReset={forgetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </ErrorBoundary>
   );

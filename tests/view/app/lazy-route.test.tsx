@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense, type ComponentType } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
+import { forgetFailedParts, LazyRoute, type LazyPart } from '../../../src/app/lazy-route.tsx';
+import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
+import { stage } from './stage.tsx';
+
+function Page() {
+  return <p>the page</p>;
+}
+
+beforeEach(() => {
+  // React tells the console of every error that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function route(part: LazyPart, resetKey = '/here') {
+  return (
+    <ErrorBoundary resetKey={resetKey} onReset={forgetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+      <Suspense fallback="waiting">
+        <LazyRoute part={part} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Tries again, and waits for what comes of it. */
+async function retry(): Promise<void> {
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' })));
+}
+
+/** What is in the place of the route. */
+function seen(): string {
+  if (screen.queryByText('the page')) return 'page';
+  if (screen.queryByText('waiting')) return 'waiting';
+  return screen.queryByRole('heading', { name: 'Coś poszło nie tak' }) ? 'error page' : 'nothing';
+}
+
+describe('NAV-07 a route that is loaded when it is opened', () => {
+  test('waits for its code, shows it, and loads it once', async () => {
+    const loading = Promise.withResolvers<ComponentType>();
+    const part = { load: vi.fn(() => loading.promise) };
+    const { again } = await stage(route(part));
+    expect(seen()).toBe('waiting');
+    await act(async () => loading.resolve(Page));
+    expect(seen()).toBe('page');
+    again(null);
+    await act(async () => again(route(part)));
+    expect([seen(), part.load.mock.calls.length]).toEqual(['page', 1]);
+  });
+
+  test('waits for its texts too', async () => {
+    const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['account', 'deposit'] };
+    const { again, services } = await stage(null);
+    const loadTexts = vi.spyOn(services.texts, 'loadTexts');
+    await act(async () => again(route(part)));
+    expect([seen(), loadTexts.mock.calls]).toEqual(['page', [['account'], ['deposit']]]);
+  });
+
+  test('whose code did not come: an error page with a way on, and its retry loads it again', async () => {
+    const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await stage(route({ load }));
+    expect([seen(), load.mock.calls.length]).toEqual(['error page', 1]);
+    expect(screen.getByRole('link', { name: 'Przejdź na stronę główną' }).getAttribute('href')).toBe('/account');
+    await retry();
+    expect([seen(), load.mock.calls.length]).toEqual(['error page', 2]);
+    await retry();
+    expect([seen(), load.mock.calls.length]).toEqual(['page', 3]);
+  });
+
+  test('whose texts did not come is shown when they do', async () => {
+    const { again, services } = await stage(null);
+    vi.spyOn(services.texts, 'loadTexts').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['deposit'] };
+    await act(async () => again(route(part)));
+    expect(seen()).toBe('error page');
+    await retry();
+    expect(seen()).toBe('page');
+  });
+
+  test('that fails while it is drawn: an error page, never blank; retry draws it again', async () => {
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new Error('a part is missing');
+      return <p>the page</p>;
+    }
+    await stage(route({ load: () => Promise.resolve(Fragile) }));
+    expect(seen()).toBe('error page');
+    await retry();
+    expect(seen()).toBe('error page');
+    isBroken = false;
+    await retry();
+    expect(seen()).toBe('page');
+  });
+
+  test('whose code never comes is asked for once, and not over and over behind the waiting', async () => {
+    const load = vi.fn<LazyPart['load']>(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await stage(route({ load }));
+    for (let round = 0; round < 5; round += 1) {
+      await act(async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+    }
+    expect([seen(), load.mock.calls.length]).toEqual(['error page', 1]);
+  });
+
+  test('another route is a new start, and so is coming back', async () => {
+    const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { again } = await stage(route({ load }));
+    expect(seen()).toBe('error page');
+    await act(async () => again(route({ load: () => Promise.resolve(() => <p>another page</p>) }, '/there')));
+    expect(screen.queryByText('another page') !== null).toBe(true);
+    await act(async () => again(route({ load })));
+    expect([seen(), load.mock.calls.length]).toEqual(['page', 2]);
+  });
+});

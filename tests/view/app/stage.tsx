@@ -1,0 +1,87 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../../src/app/actors.ts';
+import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
+import { ServicesContext, type Services } from '../../../src/app/services.ts';
+import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx';
+import { ClockContext } from '../../../src/components/clock.ts';
+import { createToasts } from '../../../src/components/toasts.ts';
+
+export interface StageOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly actors?: ActorSource;
+  readonly now?: number;
+}
+
+export interface Staged extends RenderResult {
+  readonly services: Services;
+  /** The pages that `screens.show` was told of. */
+  readonly pages: readonly string[];
+  /** The in-app path that the router is at. */
+  readonly place: () => string;
+  readonly again: (next: ReactNode) => void;
+}
+
+const noActors: ActorSource = { get: () => undefined, subscribe: () => () => {} };
+
+/** Actors of which some are given and all others are absent. */
+export function actorsWith(given: Partial<Record<ActorName, unknown>>): ActorSource {
+  return { get: (name) => given[name] as never, subscribe: () => () => {} };
+}
+
+async function allTexts(language: Language): Promise<TextService> {
+  const texts = await startTexts({
+    storage: { read: () => language, write: () => {} },
+    root: document.documentElement,
+  });
+  await Promise.all([texts.loadTexts('account'), texts.loadTexts('deposit')]);
+  return texts;
+}
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="place">{`${pathname}${search}`}</span>;
+}
+
+/** Draws a part of the app within everything that the app gives it; the base path is `/account`. */
+export async function stage(
+  children: ReactNode,
+  { path = '/', language = 'pl', actors = noActors, now = 0 }: StageOptions = {},
+): Promise<Staged> {
+  const texts = await allTexts(language);
+  const pages: string[] = [];
+  const services: Services = { texts, toasts: createToasts(), screens: { show: (page) => pages.push(page) } };
+  const clock = () => now;
+  const whole = (content: ReactNode) => (
+    <I18nextProvider i18n={texts.i18n}>
+      <ServicesContext value={services}>
+        <ActorsProvider value={actors}>
+          <ClockContext value={clock}>
+            <ThemeProvider storage={{ read: () => 'light', write: () => {} }} nonce="" env="test">
+              <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
+                {content}
+                <Place />
+              </MemoryRouter>
+            </ThemeProvider>
+          </ClockContext>
+        </ActorsProvider>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+  let result: RenderResult | undefined;
+  await act(async () => {
+    result = render(whole(children));
+  });
+  if (!result) throw new Error('nothing was drawn');
+  const drawn = result;
+  return {
+    ...drawn,
+    services,
+    pages,
+    place: () => drawn.getByTestId('place').textContent,
+    again: (next) => drawn.rerender(whole(next)),
+  };
+}
