@@ -5,6 +5,9 @@ export interface Meta {
   readonly description?: string;
 }
 
+/** Emitted when a child crashed; its parent goes on without it. */
+export type ActorFailed = { type: 'actor.failed'; actor: string };
+
 /** The coarse contract with views. */
 export type Tag =
   /** Something is being waited for; buttons that would repeat it are busy. */

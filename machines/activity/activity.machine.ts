@@ -1,6 +1,6 @@
-import { fromCallback, setup, stateIn, type EventObject } from 'xstate';
+import { emit, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT } from '../domain/constants.ts';
-import type { Meta } from '../meta.ts';
+import type { ActorFailed, Meta } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 
 export interface ActivityPorts {
@@ -17,7 +17,7 @@ const report = reporterOf<ActivityReport>();
 /** Whether somebody is there. Reports only; makes no call. */
 export function createActivityMachine(ports: ActivityPorts) {
   return setup({
-    types: { events: {} as ActivityEvent, meta: {} as Meta },
+    types: { events: {} as ActivityEvent, emitted: {} as ActorFailed, meta: {} as Meta },
     actors: {
       activity: fromCallback<EventObject>(({ sendBack }) =>
         ports.listenToActivity(() => sendBack({ type: 'activity.noticed' })),
@@ -25,6 +25,7 @@ export function createActivityMachine(ports: ActivityPorts) {
     },
     guards: { nobodyIsThere: stateIn('#activity.presence.inactive') },
     actions: {
+      tellDeaf: emit({ type: 'actor.failed', actor: 'activity' }),
       reportActive: report({ type: 'activity.becameActive' }),
       reportInactive: report({ type: 'activity.becameInactive' }),
     },
@@ -33,7 +34,7 @@ export function createActivityMachine(ports: ActivityPorts) {
     id: 'activity',
     meta: { requirements: ['AUTH-08'] },
     type: 'parallel',
-    invoke: { id: 'activity', src: 'activity' },
+    invoke: { id: 'activity', src: 'activity', onError: { actions: 'tellDeaf' } },
     states: {
       presence: {
         initial: 'active',

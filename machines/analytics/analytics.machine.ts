@@ -61,6 +61,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
     delays: { sinksRetry: SINKS_RETRY },
   }).createMachine({
     id: 'analytics',
+    meta: { requirements: ['PSH-06'] },
     context: ({ input }) => ({ consent: input.consent, waiting: [] }),
     initial: 'undecided',
     states: {

@@ -6,9 +6,9 @@ import type { SignOutReason } from '../auth/auth.ports.ts';
 import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
 import { createLoginMachine, type LoginReport } from '../login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
-import type { Meta, Tag } from '../meta.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
-import type { ActorFailed, SessionMachine, SessionReport, SessionScreen } from '../session/session.machine.ts';
+import type { SessionMachine, SessionReport, SessionScreen } from '../session/session.machine.ts';
 import type { AppPorts } from './app.ports.ts';
 
 /** Screens whose actor lives at the top, since nobody has to be signed in for them. */
@@ -122,32 +122,27 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
       {
         id: 'auth',
         src: 'auth',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'auth' } } },
       },
       {
         id: 'activity',
         src: 'activity',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'activity' } } },
       },
       {
         id: 'maintenance',
         src: 'maintenance',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'maintenance' } } },
       },
       {
         id: 'notices',
         src: 'notices',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'notices' } } },
       },
       {
         id: 'analytics',
         src: 'analytics',
         input: ({ context }) => ({ consent: context.analyticsConsent }),
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
       },
     ],
@@ -229,7 +224,6 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
                 invoke: {
                   id: 'session',
                   src: 'session',
-                  onDone: {},
                   onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
                 },
                 on: {
@@ -268,6 +262,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
         },
       },
       screen: {
+        meta: { requirements: ['NAV-04'] },
         initial: 'none',
         on: {
           'screen.opened': {

@@ -7,7 +7,7 @@ import {
   SIGN_OUT_TIMEOUT,
 } from '../domain/constants.ts';
 import type { LoginError } from '../domain/login-errors.ts';
-import type { Meta, Tag } from '../meta.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createAuthActors } from './auth.actors.ts';
 import type { AuthPorts, Credentials, Grant, LoginOutcome, RefreshOutcome, SignOutReason } from './auth.ports.ts';
@@ -35,7 +35,7 @@ export type AuthReport =
   | { type: 'auth.expiryNear'; deadline: number }
   | { type: 'auth.expiryAverted' };
 
-export type AuthEmitted = { type: 'session.ended'; reason: SignOutReason };
+export type AuthEmitted = ActorFailed | { type: 'session.ended'; reason: SignOutReason };
 
 interface AuthContext {
   /** Length of the session after the last refresh, ms. */
@@ -62,7 +62,6 @@ export function createAuthMachine(ports: AuthPorts) {
     guards: {
       tokenFound: (_, params: { found: boolean }) => params.found,
       granted: (_, params: { outcome: LoginOutcome | RefreshOutcome }) => params.outcome.kind === 'granted',
-      notFullyRegistered: (_, params: { outcome: LoginOutcome }) => params.outcome.kind === 'notFullyRegistered',
       attemptsLeft: ({ context }) => context.attempts < REFRESH_RETRY_DELAYS.length,
       authIsNotIdle: not(stateIn('#auth.idle')),
       playerIsNotIdle: not(stateIn('#auth.signIn.presence.inactive')),
@@ -103,6 +102,7 @@ export function createAuthMachine(ports: AuthPorts) {
       })),
       reportExpiryAverted: report({ type: 'auth.expiryAverted' }),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
+      tellDeaf: emit({ type: 'actor.failed', actor: 'otherTabs' }),
       tellTabsSignedIn: () => ports.tellOtherTabs({ kind: 'signedIn' }),
       tellTabsSignedOut: () => ports.tellOtherTabs({ kind: 'signedOut' }),
       tellTabsRefreshed: (_, { grant: { durationSeconds, at } }: { grant: Grant }) =>
@@ -121,7 +121,7 @@ export function createAuthMachine(ports: AuthPorts) {
   }).createMachine({
     id: 'auth',
     context: { duration: 0, grantedAt: 0, attempts: 0, signOutReason: 'chosen' },
-    invoke: { id: 'otherTabs', src: 'otherTabs' },
+    invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'tellDeaf' } },
     initial: 'idle',
     states: {
       idle: {
@@ -211,7 +211,6 @@ export function createAuthMachine(ports: AuthPorts) {
             meta: { requirements: ['AUTH-03'] },
             states: {
               fresh: {
-                entry: 'startAnew',
                 after: {
                   refreshInterval: [
                     {
@@ -371,15 +370,12 @@ export function createAuthMachine(ports: AuthPorts) {
                   ],
                 },
                 {
-                  guard: { type: 'notFullyRegistered', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'rejected',
                   actions: { type: 'reportLoginRefused', params: ({ event }) => ({ outcome: event.output }) },
-                  meta: { requirements: ['AUTH-04'] },
-                },
-                {
-                  target: 'rejected',
-                  actions: { type: 'reportLoginRefused', params: ({ event }) => ({ outcome: event.output }) },
-                  meta: { requirements: ['AUTH-09'] },
+                  meta: {
+                    requirements: ['AUTH-04', 'AUTH-09'],
+                    description: 'Also a 200 whose remark says that the account is not fully registered.',
+                  },
                 },
               ],
               onError: { target: 'rejected', actions: 'reportLoginFailed', meta: { requirements: ['AUTH-09'] } },

@@ -194,9 +194,28 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             },
           },
           blocked: {
-            meta: { requirements: ['DEP-09'] },
+            meta: { requirements: ['DEP-09'], description: 'Another amount or method may be tried at once.' },
             exit: 'forgetLimit',
-            on: { 'limit.dismissed': 'choosing' },
+            on: {
+              'limit.dismissed': 'choosing',
+              'deposit.submit': [
+                {
+                  guard: { type: 'canPayByWallet', params: ({ event }) => event },
+                  target: 'authorising',
+                  actions: { type: 'keepDraft', params: ({ event }) => event },
+                  meta: { requirements: ['DEP-07'] },
+                },
+                {
+                  guard: { type: 'canSubmit', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: [
+                    { type: 'keepDraft', params: ({ event }) => event },
+                    { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
+                  ],
+                  meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
+                },
+              ],
+            },
           },
         },
       },

@@ -154,6 +154,7 @@ export function createDepositMachine(ports: DepositPorts) {
     initial: 'opening',
     states: {
       opening: {
+        meta: { requirements: ['DEP-05'] },
         always: [
           { guard: 'isNew', target: 'starting' },
           { guard: 'hasTransaction', target: 'polling' },
@@ -439,7 +440,6 @@ export function createDepositMachine(ports: DepositPorts) {
           id: 'checkAgainLink',
           src: 'countdownLink',
           input: {},
-          onDone: {},
           onError: {},
         },
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },

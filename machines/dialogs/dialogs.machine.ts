@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { setup, stateIn } from 'xstate';
 import type { Meta, Tag } from '../meta.ts';
 
 export type DialogsEvent =
@@ -14,8 +14,10 @@ export type DialogsEvent =
 export function createDialogsMachine() {
   return setup({
     types: { events: {} as DialogsEvent, meta: {} as Meta, tags: {} as Tag },
+    guards: { isShown: stateIn('#dialogs.stage.shown') },
   }).createMachine({
     id: 'dialogs',
+    meta: { requirements: ['NAV-11'] },
     type: 'parallel',
     states: {
       content: {
@@ -23,15 +25,18 @@ export function createDialogsMachine() {
         on: { 'dialogs.expiryNear': { target: '.expiry', meta: { requirements: ['AUTH-12'] } } },
         states: {
           empty: {
-            on: { 'dialogs.fundsAsked': 'funds', 'dialogs.menuAsked': 'menu' },
+            on: {
+              'dialogs.fundsAsked': { guard: 'isShown', target: 'funds' },
+              'dialogs.menuAsked': { guard: 'isShown', target: 'menu' },
+            },
           },
           funds: {
             meta: { requirements: ['BAL-01'], description: 'The parts of the balance.' },
-            on: { 'dialogs.closed': 'empty' },
+            on: { 'dialogs.closed': { guard: 'isShown', target: 'empty' } },
           },
           menu: {
             meta: { requirements: ['NAV-06'], description: 'What does not fit into a narrow bar.' },
-            on: { 'dialogs.closed': 'empty' },
+            on: { 'dialogs.closed': { guard: 'isShown', target: 'empty' } },
           },
           expiry: {
             tags: ['blocking'],
@@ -45,7 +50,10 @@ export function createDialogsMachine() {
         states: {
           shown: { on: { 'dialogs.maintenanceBegan': 'held' } },
           held: {
-            meta: { description: 'The maintenance screen stands before every dialog.', requirements: ['PSH-02'] },
+            meta: {
+              description: 'The maintenance screen stands before every dialog: none opens, the open one stays.',
+              requirements: ['PSH-02'],
+            },
             on: { 'dialogs.maintenanceEnded': 'shown' },
           },
         },

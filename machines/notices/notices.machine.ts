@@ -44,6 +44,7 @@ export function createNoticesMachine() {
     },
   }).createMachine({
     id: 'notices',
+    meta: { requirements: ['AUTH-12'] },
     context: { deadline: null, resetsAt: null },
     initial: 'none',
     on: {
@@ -78,7 +79,7 @@ export function createNoticesMachine() {
       },
       expired: {
         meta: { requirements: ['AUTH-03', 'PSH-01'] },
-        on: { 'notices.acknowledged': 'none', 'notices.signedIn': 'none' },
+        on: { 'notices.signedIn': 'none' },
       },
       reached: {
         tags: ['blocking'],

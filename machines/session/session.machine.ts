@@ -5,7 +5,7 @@ import { createDepositMachine, type DepositInput, type DepositReport } from '../
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
-import type { Meta, Tag } from '../meta.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createPushMachine, type PushReport } from '../push/push.machine.ts';
 import type { PushPorts } from '../push/push.ports.ts';
 import { reporterOf } from '../report.ts';
@@ -36,9 +36,6 @@ export type SessionEvent =
 export type SessionReport =
   | { type: 'session.expired'; limit: SessionLimitPeriod | null; at: number }
   | { type: 'session.tokenRefused' };
-
-/** A child crashed; its parent goes on without it. */
-export type ActorFailed = { type: 'actor.failed'; actor: string };
 
 interface SessionContext {
   /** True once the deposit screen found its payment, or that there is none. */
@@ -96,13 +93,11 @@ export function createSessionMachine(ports: SessionPorts) {
       {
         id: 'push',
         src: 'push',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'push' } } },
       },
       {
         id: 'dialogs',
         src: 'dialogs',
-        onDone: {},
         onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
       },
     ],
@@ -158,6 +153,7 @@ export function createSessionMachine(ports: SessionPorts) {
         },
       },
       screen: {
+        meta: { requirements: ['NAV-05'] },
         initial: 'none',
         on: { 'screen.closed': '.none', 'screen.opened': '.deposit' },
         states: {
@@ -167,7 +163,6 @@ export function createSessionMachine(ports: SessionPorts) {
             invoke: {
               id: 'depositForm',
               src: 'depositForm',
-              onDone: 'none',
               onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'depositForm' } } },
             },
             on: {

@@ -6,7 +6,7 @@ export const activityModel = defineModel({
   create: machines.activity.create,
   inputs: { start: undefined },
   events: { 'activity.noticed': { by: 'child:activity' } },
-  actors: { activity: { running: true } },
+  actors: { activity: { running: true, error: { crash: 'crash' } } },
   invariants: {
     'AUTH-08 looking goes on whatever the player does': (snapshot) => snapshot.matches({ look: 'waiting' }),
   },

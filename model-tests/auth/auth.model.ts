@@ -25,7 +25,7 @@ export const authModel = defineModel({
     'token.refreshed': { by: 'machine' },
   },
   actors: {
-    otherTabs: { running: true },
+    otherTabs: { running: true, error: { crash: 'crash' } },
     findToken: { done: { found: { found: true }, none: { found: false } }, error: { storage: 'no storage' } },
     login: {
       done: {

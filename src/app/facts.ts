@@ -5,7 +5,7 @@ import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-for
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
 import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
-import type { ActorFailed } from '../../machines/session/session.machine.ts';
+import type { ActorFailed } from '../../machines/meta.ts';
 
 /** Every fact that an actor emits. */
 export type Fact = AuthEmitted | LoginEmitted | DepositEmitted | DepositFormEmitted | PushEmitted | ActorFailed;
