@@ -104,6 +104,11 @@ function pageScreen(stage: Stage): Screen {
         () => page.getByText(text).first().isVisible(),
         () => `there is no text '${text}'`,
       ),
+    noText: (text) =>
+      stage.until(
+        async () => !(await page.getByText(text).first().isVisible()),
+        () => `there still is a text '${text}'`,
+      ),
   };
 }
 

@@ -64,6 +64,9 @@ function jsdomScreen(): Screen {
     async text(text) {
       await waitFor(() => expect(document.body.textContent).toContain(text));
     },
+    async noText(text) {
+      await waitFor(() => expect(document.body.textContent).not.toContain(text));
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export type Role =
   | 'status'
   | 'textbox';
 
-/** What both a view in jsdom and a page in a browser can do. Names are whole texts; `text` finds a part of one. */
+/** What both a view in jsdom and a page in a browser can do. Names are whole texts; `text` and `noText` look for a part of one. */
 export interface Screen {
   fill(label: string, value: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -26,6 +26,7 @@ export interface Screen {
   see(role: Role, name?: string): Promise<void>;
   gone(role: Role, name?: string): Promise<void>;
   text(text: string): Promise<void>;
+  noText(text: string): Promise<void>;
 }
 
 /** The Polish text of a key. */

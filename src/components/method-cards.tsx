@@ -47,14 +47,20 @@ export function MethodCards({ name, legend, options, value, errors, disabled = f
               id={index === 0 ? fieldId(name) : undefined}
               name={name}
               value={option.code}
+              aria-labelledby={`${fieldId(name)}-${option.code}-name`}
+              aria-describedby={`${fieldId(name)}-${option.code}-description`}
               checked={option.code === value}
               disabled={(option.unavailable ?? null) !== null}
               onChange={() => onChange(option.code)}
             />
             <MethodTile code={option.code} />
             <span className={classes.words}>
-              <span className={classes.name}>{option.name}</span>
-              <span className={classes.description}>{option.unavailable ?? option.description}</span>
+              <span className={classes.name} id={`${fieldId(name)}-${option.code}-name`}>
+                {option.name}
+              </span>
+              <span className={classes.description} id={`${fieldId(name)}-${option.code}-description`}>
+                {option.unavailable ?? option.description}
+              </span>
             </span>
           </label>
         ))}

@@ -7,14 +7,16 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** A person who wants little motion: jsdom has no animations. */
 class MediaQueryStub extends EventTarget {
-  readonly matches = false;
+  readonly matches: boolean;
   readonly onchange = null;
   readonly media: string;
 
   constructor(media: string) {
     super();
     this.media = media;
+    this.matches = media === '(prefers-reduced-motion: reduce)';
   }
 }
 

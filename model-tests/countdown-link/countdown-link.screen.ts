@@ -1,0 +1,21 @@
+import { defineScreen } from '../engine/screen.ts';
+import { countdownLinkModel } from './countdown-link.model.ts';
+
+const LINK = 'account.balance.deposit.timedOut.checkAgain';
+
+/** As the link of the deposit screen that asks once more. */
+export const countdownLinkScreen = defineScreen(countdownLinkModel, {
+  gestures: {
+    'link.used': (screen, _, { words }) => screen.click('button', words(LINK)),
+  },
+  states: {
+    enabled: async (screen, { words }) => {
+      await screen.see('button', words(LINK));
+      for (const count of [1, 30]) await screen.noText(words('core.countdownLink.wait', { count }));
+    },
+    counting: async (screen, { words, snapshot }) => {
+      await screen.see('button', words(LINK));
+      await screen.text(words('core.countdownLink.wait', { count: snapshot.context.secondsLeft }));
+    },
+  },
+});

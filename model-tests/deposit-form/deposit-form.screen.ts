@@ -1,0 +1,116 @@
+import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
+import { canChangeLimit } from '../../machines/domain/deposit-limits.ts';
+import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
+import { formatDate, formatTime } from '../../src/app/i18n/dates.ts';
+import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { depositFormModel } from './deposit-form.model.ts';
+
+type Form = Scene<DepositFormSnapshot>;
+
+export function methodName(words: Words, code: DepositMethodCode): string {
+  return words(`account.balance.deposit.method.${code}.name`);
+}
+
+/** What a person does to send the form. */
+export async function submitForm(
+  screen: Screen,
+  words: Words,
+  { method, amount, blikCode }: { method: DepositMethodCode; amount: number; blikCode: string | null },
+): Promise<void> {
+  await screen.click('radio', methodName(words, method));
+  await screen.fill(words('account.balance.deposit.amount.label'), formatAmount(amount));
+  if (blikCode !== null) await screen.fill(words('account.balance.deposit.blik.label'), blikCode);
+  await screen.click('button', words('account.balance.deposit.submit', { amount: formatMoney(amount) }));
+}
+
+async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
+  await screen.text(words('core.loading'));
+  await screen.gone('radio');
+  await screen.gone('button', words('account.balance.deposit.submitEmpty'));
+  await screen.gone('alert');
+}
+
+/** The form with what is offered, and the amount that was sent last. */
+async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void> {
+  const { methods, draft } = snapshot.context;
+  for (const code of DEPOSIT_METHOD_CODES) {
+    const method = methods.find((offered) => offered.code === code);
+    if (!method) {
+      await screen.gone('radio', methodName(words, code));
+      continue;
+    }
+    await screen.see('radio', methodName(words, code));
+    if (method.requestBody === null) await screen.text(words('account.balance.deposit.methods.broken'));
+  }
+  const bounds = { min: formatAmount(1_000), max: formatAmount(500_000), currency: 'zł' };
+  await screen.text(words('account.balance.deposit.amount.description', bounds));
+  const amount = draft && formatMoney(draft.amount);
+  await screen.see(
+    'button',
+    amount === null ? words('account.balance.deposit.submitEmpty') : words('account.balance.deposit.submit', { amount }),
+  );
+  await screen.gone('alert');
+}
+
+export const depositFormScreen = defineScreen(depositFormModel, {
+  gestures: {
+    async 'deposit.submit'(screen, event, { words, snapshot }) {
+      const offered = snapshot.context.methods.find(({ code }) => code === event.method);
+      if (offered?.requestBody === null) {
+        await screen.click('radio', methodName(words, event.method));
+        await screen.gone('textbox', words('account.balance.deposit.blik.label'));
+        return;
+      }
+      await submitForm(screen, words, event);
+    },
+    'methods.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'limit.dismissed': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),
+    'limit.reached': 'sent',
+    'wallet.ready': 'sent',
+    'wallet.unsupported': 'sent',
+    'wallet.paid': 'sent',
+    'wallet.cancelled': 'sent',
+    'wallet.failed': 'sent',
+  },
+  states: {
+    loadingMethods: seeLoading,
+    unavailable: async (screen, { words }) => {
+      await screen.see('alert');
+      await screen.see('heading', words('account.balance.deposit.methods.loadFailed'));
+      await screen.text(words('account.balance.deposit.methods.loadFailedText'));
+      await screen.see('button', words('core.actions.retry'));
+      await screen.gone('radio');
+    },
+    'offering.checkingWallet': seeLoading,
+    'offering.choosing': async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.gone('heading', scene.words('account.balance.deposit.limits.title'));
+    },
+    'offering.authorising': async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.see('status');
+      await screen.text(scene.words('account.balance.deposit.wallet.authorising'));
+    },
+    'offering.blocked': async (screen, scene) => {
+      const { words, snapshot } = scene;
+      const { limit, resetsAt } = snapshot.context;
+      if (limit === null) throw new Error('A block without its limit.');
+      await seeForm(screen, scene);
+      await screen.see('heading', words('account.balance.deposit.limits.title'));
+      const date = resetsAt === null ? '' : formatDate(resetsAt, 'pl');
+      const time = resetsAt === null ? '' : formatTime(resetsAt, 'pl');
+      await screen.text(words(`account.balance.deposit.limits.${limit}`, { date, time }));
+      await screen.see('button', words('core.actions.understood'));
+      const change = words('account.balance.deposit.limits.change');
+      await (canChangeLimit(limit) ? screen.see('link', change) : screen.gone('link', change));
+    },
+  },
+  tries: ['deposit.submit'],
+  compare: ({ context: { methods, draft, limit, resetsAt } }) => ({
+    methods,
+    draft: draft && { method: draft.method, amount: draft.amount },
+    limit,
+    resetsAt,
+  }),
+});
