@@ -1,0 +1,257 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DepositMethod } from '../../../machines/domain/deposit-methods.ts';
+import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
+import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
+import { stage, type Staged } from '../app/stage.tsx';
+
+const NBSP = '\u00a0';
+
+const submit = vi.fn<DepositFormIntents['submit']>();
+const dismissLimit = vi.fn<() => void>();
+const retry = vi.fn<() => void>();
+
+function method(code: DepositMethod['code'], given: Partial<DepositMethod> = {}): DepositMethod {
+  return {
+    code,
+    url: `/api/payment-provider/payu/${code.toLowerCase()}/`,
+    currency: 'PLN',
+    requestBody: {},
+    minimum: 1_000,
+    maximum: 500_000,
+    ...given,
+  };
+}
+
+const FACTS: DepositFormFacts = {
+  stage: 'choosing',
+  methods: [method('BLIK'), method('CARD', { minimum: 2_000 }), method('GPAY', { requestBody: null })],
+  draft: null,
+  limit: null,
+  resetsAt: null,
+};
+
+beforeEach(() => void vi.clearAllMocks());
+
+const form = (facts: Partial<DepositFormFacts> = {}) => (
+  <DepositForm {...FACTS} {...facts} submit={submit} retry={retry} dismissLimit={dismissLimit} />
+);
+const drawn = (facts: Partial<DepositFormFacts> = {}): Promise<Staged> => stage(form(facts));
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Kwota wpłaty');
+const code = () => screen.getByLabelText<HTMLInputElement>('Kod BLIK');
+const button = () => screen.getByRole('button', { name: /^Wpłać/ });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
+const summary = () => screen.queryByRole('alert');
+const lines = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** What stands beside a field, as a screen reader finds it: help and errors. */
+function beside(input: HTMLInputElement, part: 'description' | 'errors'): string | null {
+  const id = (input.getAttribute('aria-describedby') ?? '').split(' ').find((found) => found.endsWith(`-${part}`));
+  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null);
+}
+const errorsOf = (input: HTMLInputElement) => beside(input, 'errors');
+
+describe('DEP-01 the methods', () => {
+  test('are cards of which the first that works is chosen; a broken one is not available and says so', async () => {
+    await drawn({ methods: [method('GPAY', { requestBody: null }), method('CARD'), method('BLIK')] });
+    expect(
+      screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked, disabled }) => [value, checked, disabled]),
+    ).toEqual([
+      ['GPAY', false, true],
+      ['CARD', true, false],
+      ['BLIK', false, false],
+    ]);
+    expect(radio('Google Pay').closest('label')?.textContent).toContain(
+      'Ta metoda jest chwilowo niedostępna. Wybierz inną.',
+    );
+    expect(radio('Karta płatnicza').closest('label')?.textContent).toContain(
+      'Dane karty podasz na stronie operatora płatności',
+    );
+  });
+
+  test('where all of them are broken, nothing can be submitted, and the form says why', async () => {
+    await drawn({ methods: [method('BLIK', { requestBody: null })] });
+    await userEvent.type(amount(), '50');
+    await userEvent.click(button());
+    expect([lines(), submit.mock.calls]).toEqual([['Wybierz metodę płatności'], []]);
+  });
+
+  test('each has its own bounds', async () => {
+    await drawn();
+    expect(beside(amount(), 'description')).toBe(`Od 10,00 do 5${NBSP}000,00 zł`);
+    await userEvent.click(radio('Karta'));
+    expect(beside(amount(), 'description')).toBe(`Od 20,00 do 5${NBSP}000,00 zł`);
+    expect(screen.queryByLabelText('Kod BLIK')).toBeNull();
+  });
+
+  test('what was typed stays when another is chosen, and its errors don’t', async () => {
+    await drawn();
+    await userEvent.type(amount(), '5');
+    await userEvent.tab();
+    expect(errorsOf(amount())).toBe('Kwota wpłaty musi wynosić co najmniej 10,00 zł');
+    await userEvent.click(radio('Karta'));
+    expect([amount().value, errorsOf(amount())]).toEqual(['5,00', null]);
+    await userEvent.click(radio('BLIK'));
+    expect(amount().value).toBe('5,00');
+  });
+});
+
+describe('VAL-18 VAL-19 what is wrong', () => {
+  test.each([
+    ['9,99', 'Kwota wpłaty musi wynosić co najmniej 10,00 zł'],
+    ['5000,01', `Kwota wpłaty może wynosić najwyżej 5${NBSP}000,00 zł`],
+    ['dużo', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
+    ['-50', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
+    ['50,123', 'Kwota wpłaty może mieć najwyżej dwa miejsca po przecinku'],
+  ])('an amount of %s: said after the field is left and not before', async (typed, error) => {
+    await drawn();
+    await userEvent.type(amount(), typed);
+    expect(errorsOf(amount())).toBeNull();
+    await userEvent.tab();
+    expect([errorsOf(amount()), amount().getAttribute('aria-invalid')]).toEqual([error, 'true']);
+    expect(summary()).toBeNull();
+  });
+
+  test.each(['10', '10,00', '10.5', '5 000', `5${NBSP}000,00`])('an amount of %s is right', async (typed) => {
+    await drawn();
+    await userEvent.type(amount(), typed);
+    await userEvent.tab();
+    expect(errorsOf(amount())).toBeNull();
+  });
+
+  test.each(['12345', '1234567', '12a456'])('a code of %s has to have six digits', async (typed) => {
+    await drawn();
+    await userEvent.type(code(), typed);
+    expect(errorsOf(code())).toBeNull();
+    await userEvent.tab();
+    expect(errorsOf(code())).toBe('Kod BLIK ma dokładnie sześć cyfr');
+  });
+
+  test('nothing is said of a field that was only passed through', async () => {
+    await drawn();
+    await userEvent.click(amount());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect([errorsOf(amount()), errorsOf(code()), summary()]).toEqual([null, null, null]);
+  });
+
+  test('a submit with everything missing: all errors, and a summary that takes the focus and leads to the fields', async () => {
+    await drawn();
+    await userEvent.click(button());
+    expect(lines()).toEqual(['Podaj kwotę wpłaty', 'Podaj kod BLIK']);
+    expect([errorsOf(amount()), errorsOf(code())]).toEqual(['Podaj kwotę wpłaty', 'Podaj kod BLIK']);
+    expect(document.activeElement).toBe(summary());
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Podaj kod BLIK' }));
+    expect(document.activeElement).toBe(code());
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Podaj kwotę wpłaty' }));
+    expect(document.activeElement).toBe(amount());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('the focus goes to the summary at every failed try', async () => {
+    await drawn();
+    await userEvent.click(button());
+    await userEvent.type(amount(), '50');
+    await userEvent.click(button());
+    expect([lines(), document.activeElement === summary(), amount().value]).toEqual([
+      ['Podaj kod BLIK'],
+      true,
+      '50,00',
+    ]);
+  });
+});
+
+describe('DEP-02 DEP-06 the submit', () => {
+  test('the pay button shows the amount that will be paid', async () => {
+    await drawn();
+    expect(button().textContent).toBe('Wpłać');
+    await userEvent.type(amount(), '1234,5');
+    expect(button().textContent).toBe(`Wpłać 1${NBSP}234,50${NBSP}zł`);
+    await userEvent.type(amount(), 'x');
+    expect(button().textContent).toBe('Wpłać');
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '0');
+    expect(button().textContent).toBe('Wpłać');
+  });
+
+  test('BLIK: amount in grosze and the code; then the code is wiped and the amount stays', async () => {
+    await drawn();
+    await userEvent.type(amount(), '50,5');
+    await userEvent.type(code(), '777123');
+    expect(code().value).toBe('777 123');
+    await userEvent.click(button());
+    expect(submit.mock.calls).toEqual([[{ method: 'BLIK', amount: 5_050, blikCode: '777 123' }]]);
+    expect([code().value, amount().value, errorsOf(code()), summary()]).toEqual(['', '50,50', null, null]);
+  });
+
+  test('DEP-10 a double click submits a BLIK code once', async () => {
+    await drawn();
+    await userEvent.type(amount(), '50');
+    await userEvent.type(code(), '777123');
+    await userEvent.dblClick(button());
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('a card has no code', async () => {
+    await drawn();
+    await userEvent.type(code(), '777123');
+    await userEvent.click(radio('Karta'));
+    await userEvent.type(amount(), '50');
+    expect(screen.getByText(/bezpieczną stronę operatora/)).toBeTruthy();
+    await userEvent.click(button());
+    expect(submit.mock.calls).toEqual([[{ method: 'CARD', amount: 5_000, blikCode: null }]]);
+    await userEvent.click(radio('BLIK'));
+    expect(code().value).toBe('');
+  });
+
+  test('the amount of the last try is there again, its code never', async () => {
+    await drawn({ draft: { method: 'BLIK', amount: 123_456, key: 'key-1', at: 0 } });
+    expect([radio('BLIK').checked, amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
+    expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual(['off', 'numeric']);
+  });
+
+  test('DEP-07 while the wallet’s sheet is open the form waits, and says for what', async () => {
+    const { again } = await drawn({ methods: [method('GPAY')] });
+    await userEvent.type(amount(), '50');
+    again(form({ methods: [method('GPAY')], stage: 'authorising' }));
+    expect([amount().disabled, button().getAttribute('aria-busy'), screen.getByRole('status').textContent]).toEqual([
+      true,
+      'true',
+      'Potwierdź płatność w oknie Google Pay',
+    ]);
+    await userEvent.click(button());
+    expect(submit).not.toHaveBeenCalled();
+    again(form({ methods: [method('GPAY')] }));
+    expect(amount().value).toBe('50,00');
+  });
+});
+
+describe('DEP-09 a deposit limit', () => {
+  test('is said above the form with its date, and can be changed or dismissed; nothing typed is lost', async () => {
+    const { again } = await drawn();
+    await userEvent.type(amount(), '50');
+    again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
+    expect(
+      screen.getByText(
+        'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
+      '/account/profile/settings/limits',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Rozumiem' }));
+    expect(dismissLimit).toHaveBeenCalledTimes(1);
+    expect(amount().value).toBe('50,00');
+  });
+
+  test('one that a player cannot change has no such link', async () => {
+    await drawn({ limit: 'TRIAL_EXPIRED_ACCOUNT' });
+    expect(screen.getByText(/^Czas na potwierdzenie tożsamości minął/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Zmień limity' })).toBeNull();
+  });
+});

@@ -1,0 +1,262 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import type { Language } from '../../../src/app/i18n/texts.ts';
+import { DepositProgress } from '../../../src/features/deposit/deposit-progress.tsx';
+import type { DepositFacts } from '../../../src/features/deposit/use-deposit.ts';
+import { stage as staged } from '../app/stage.tsx';
+
+const NBSP = '\u00a0';
+const AMOUNT = `50,50${NBSP}zł`;
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const acknowledge = vi.fn<() => void>();
+const checkAgain = vi.fn<() => void>();
+
+beforeEach(() => void vi.clearAllMocks());
+
+function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {
+  const deposit: DepositFacts = {
+    stage: 'pending',
+    method: 'BLIK',
+    amount: 5_050,
+    deadline: NOW + 43_000,
+    patience: 60_000,
+    message: null,
+    checkAgainIn: null,
+    ...facts,
+  };
+  return staged(<DepositProgress {...deposit} acknowledge={acknowledge} checkAgain={checkAgain} />, {
+    path: '/profile/deposit',
+    language,
+    now: NOW,
+  });
+}
+
+interface Expected {
+  readonly stage: Exclude<DepositStage, 'ended'>;
+  readonly role: 'status' | 'alert';
+  readonly pl: string;
+  readonly en: string;
+  /** What can be done, in Polish. */
+  readonly ways: readonly string[];
+}
+
+const RETRY_BLIK = ['Podaj nowy kod BLIK', 'Napisz do obsługi klienta'];
+
+const STAGES: readonly Expected[] = [
+  { stage: 'starting', role: 'status', pl: 'Wysyłamy wpłatę', en: 'Sending your deposit', ways: [] },
+  { stage: 'resuming', role: 'status', pl: 'Sprawdzamy Twoją wpłatę', en: 'Checking your deposit', ways: [] },
+  {
+    stage: 'redirecting',
+    role: 'status',
+    pl: 'Przechodzimy na stronę operatora płatności',
+    en: 'Taking you to the payment provider',
+    ways: [],
+  },
+  { stage: 'accepted', role: 'status', pl: 'Wpłata przyjęta', en: 'Deposit accepted', ways: [] },
+  {
+    stage: 'confirmBlik',
+    role: 'status',
+    pl: 'Potwierdź w aplikacji banku',
+    en: "Confirm in your bank's app",
+    ways: [],
+  },
+  {
+    stage: 'pending',
+    role: 'status',
+    pl: 'Bank przetwarza wpłatę',
+    en: 'The bank is processing your deposit',
+    ways: [],
+  },
+  {
+    stage: 'success',
+    role: 'status',
+    pl: `Wpłacono ${AMOUNT}`,
+    en: `Deposited ${AMOUNT}`,
+    ways: ['Przejdź do mojego konta', 'Zrób nową wpłatę'],
+  },
+  {
+    stage: 'rejected',
+    role: 'alert',
+    pl: 'Bank odrzucił wpłatę',
+    en: 'The bank rejected the deposit',
+    ways: RETRY_BLIK,
+  },
+  {
+    stage: 'unconfirmed',
+    role: 'alert',
+    pl: 'Płatność nie została potwierdzona w czasie',
+    en: 'The payment was not confirmed in time',
+    ways: ['Podaj nowy kod BLIK', 'Zobacz historię', 'Sprawdź teraz'],
+  },
+  {
+    stage: 'refusedWithMessage',
+    role: 'alert',
+    pl: 'Wpłata nie została przyjęta',
+    en: 'The deposit was not accepted',
+    ways: RETRY_BLIK,
+  },
+  {
+    stage: 'refused',
+    role: 'alert',
+    pl: 'Wpłata nie została przyjęta',
+    en: 'The deposit was not accepted',
+    ways: RETRY_BLIK,
+  },
+  {
+    stage: 'timedOut',
+    role: 'status',
+    pl: 'Wpłata wciąż jest przetwarzana',
+    en: 'The deposit is still being processed',
+    ways: ['Zobacz historię', 'Sprawdź teraz', 'Zamknij'],
+  },
+  { stage: 'askingAgain', role: 'status', pl: 'Pytamy jeszcze raz', en: 'Asking once more', ways: [] },
+  { stage: 'closed', role: 'status', pl: 'Wpłata została zamknięta', en: 'The deposit was closed', ways: RETRY_BLIK },
+  {
+    stage: 'nothingTaken',
+    role: 'status',
+    pl: 'Wpłata nie została rozpoczęta',
+    en: 'The deposit was not started',
+    ways: RETRY_BLIK,
+  },
+];
+
+const card = () => screen.getByRole('region');
+const heading = () => within(card()).getByRole('heading').textContent;
+
+function ways(): string[] {
+  return [...card().querySelectorAll('a, button')].map(({ textContent }) => textContent);
+}
+
+/** What looks like a key or a hole of a text. */
+function raw(): string[] {
+  return card().textContent.match(/\b(?:account|core)\.[a-z]\w*|\{\{|\}\}|undefined|null|NaN/g) ?? [];
+}
+
+describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
+  test.each(STAGES)('$stage: said in both languages, with the ways on from it', async (expected) => {
+    await drawn({ stage: expected.stage, message: 'Odmowa banku' });
+    expect([
+      heading(),
+      within(card()).getAllByRole(expected.role)[0]?.contains(within(card()).getByRole('heading')),
+      raw(),
+    ]).toEqual([expected.pl, true, []]);
+    expect(ways()).toEqual(expected.ways);
+    cleanup();
+    await drawn({ stage: expected.stage, message: 'Refused by the bank' }, 'en');
+    expect([heading(), raw(), ways().length]).toEqual([expected.en, [], expected.ways.length]);
+    expect(card().textContent.replaceAll(AMOUNT, '')).not.toMatch(/[ąćęłńóśźż]/i);
+  });
+
+  test('the outcome is marked, and waiting is busy', async () => {
+    const marks: Record<string, (string | null)[]> = {};
+    for (const { stage } of STAGES) {
+      await drawn({ stage });
+      marks[stage] = [card().getAttribute('data-outcome'), card().getAttribute('aria-busy')];
+      cleanup();
+    }
+    expect(marks).toEqual({
+      starting: [null, 'true'],
+      resuming: [null, 'true'],
+      redirecting: [null, null],
+      accepted: [null, null],
+      confirmBlik: [null, null],
+      pending: [null, null],
+      success: ['success', null],
+      rejected: ['failure', null],
+      unconfirmed: ['failure', null],
+      refusedWithMessage: ['failure', null],
+      refused: ['failure', null],
+      timedOut: [null, null],
+      askingAgain: [null, 'true'],
+      closed: [null, null],
+      nothingTaken: [null, null],
+    });
+  });
+
+  test('DEP-06 the server’s words stand on a refusal that has some, and on no other', async () => {
+    await drawn({ stage: 'refusedWithMessage', message: 'Kod BLIK jest nieważny' });
+    expect(within(card()).getByText('Odpowiedź operatora: Kod BLIK jest nieważny')).toBeTruthy();
+    cleanup();
+    await drawn({ stage: 'refused', message: 'TRANSACTION_ERROR' });
+    expect(card().textContent).not.toContain('TRANSACTION_ERROR');
+    cleanup();
+    await drawn({ stage: 'refusedWithMessage', message: '<b>x</b>{{amount}}' });
+    expect(within(card()).getByText('Odpowiedź operatora: <b>x</b>{{amount}}')).toBeTruthy();
+  });
+
+  test('the phases of BLIK and of a card, and where the deposit is', async () => {
+    const phases = async (facts: Partial<DepositFacts>) => {
+      await drawn(facts);
+      const items = within(screen.getByRole('list', { name: 'Przebieg wpłaty' })).getAllByRole('listitem');
+      const texts = items.map(({ textContent }) => textContent);
+      cleanup();
+      return texts;
+    };
+    const of = (accepted: string, confirm: string, booked: string) => [
+      expect.stringMatching(new RegExp(`^Wpłata przyjęta.*${accepted}`)),
+      expect.stringMatching(new RegExp(`^Potwierdzenie w aplikacji banku.*${confirm}`)),
+      expect.stringMatching(new RegExp(`^Pieniądze na koncie.*${booked}`)),
+    ];
+    expect(await phases({ stage: 'accepted' })).toEqual(of('w toku', 'przed Tobą', 'przed Tobą'));
+    expect(await phases({ stage: 'confirmBlik' })).toEqual(of('zrobione', 'w toku', 'przed Tobą'));
+    expect(await phases({ stage: 'pending' })).toEqual(of('zrobione', 'zrobione', 'w toku'));
+    expect(await phases({ stage: 'success' })).toEqual(of('zrobione', 'zrobione', 'zrobione'));
+    const [accepted, , booked] = of('zrobione', '', 'w toku');
+    expect(await phases({ stage: 'pending', method: 'CARD' })).toEqual([accepted, booked]);
+  });
+
+  test('DEP-06 BLIK shows the time left and what to do when the bank is silent; a card has neither', async () => {
+    await drawn({ stage: 'confirmBlik' });
+    expect(screen.getByText('Zostały 43 sekundy na potwierdzenie')).toBeTruthy();
+    expect(screen.getByText('Nie widzisz powiadomienia?')).toBeTruthy();
+    cleanup();
+    await drawn({ stage: 'accepted' });
+    expect([screen.queryByRole('timer') !== null, screen.queryByText('Nie widzisz powiadomienia?')]).toEqual([
+      true,
+      null,
+    ]);
+    cleanup();
+    await drawn({ stage: 'pending' });
+    expect(screen.queryByRole('timer')).toBeNull();
+    cleanup();
+    await drawn({ stage: 'accepted', method: 'CARD' });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('the ways on', () => {
+  test('a card that failed can be tried again', async () => {
+    await drawn({ stage: 'rejected', method: 'CARD' });
+    expect(ways()).toEqual(['Spróbuj ponownie', 'Napisz do obsługi klienta']);
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test.each<[DepositStage, string]>([
+    ['success', 'Zrób nową wpłatę'],
+    ['unconfirmed', 'Podaj nowy kod BLIK'],
+    ['timedOut', 'Zamknij'],
+    ['nothingTaken', 'Podaj nowy kod BLIK'],
+  ])('from %s: %s', async (stage, name) => {
+    await drawn({ stage });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('DEP-04 a late deposit can be asked about, and then not again for a while', async () => {
+    await drawn({ stage: 'timedOut' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
+    expect(checkAgain).toHaveBeenCalledTimes(1);
+    cleanup();
+    await drawn({ stage: 'timedOut', checkAgainIn: 22 });
+    expect(screen.getByText('Będzie można za 22 sekundy')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
+    expect(checkAgain).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Zobacz historię' }).getAttribute('href')).toBe(
+      '/account/profile/transactionHistory',
+    );
+  });
+});
