@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './app-link.tsx';
 import classes from './footer.module.css';
@@ -5,6 +6,8 @@ import classes from './footer.module.css';
 export interface FooterProps {
   /** The number of the operator's licence; null while it is not known. */
   readonly licence: string | null;
+  /** What a visitor can change here, beside the links. */
+  readonly settings?: ReactNode;
 }
 
 const LINKS = [
@@ -15,7 +18,7 @@ const LINKS = [
 ] as const;
 
 /** The 18+ and licence notice with the links that belong to it, on every public page (NAV-12). */
-export function Footer({ licence }: FooterProps) {
+export function Footer({ licence, settings }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={classes.footer}>
@@ -30,6 +33,7 @@ export function Footer({ licence }: FooterProps) {
           ))}
         </ul>
       </nav>
+      {settings}
       <p className={classes.notice}>
         <span className={classes.age} aria-hidden="true">
           18+

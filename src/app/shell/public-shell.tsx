@@ -5,6 +5,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
+import { ConsentChange } from './consent-change.tsx';
 import { Switches } from './switches.tsx';
 
 /** The frame of the pages that anybody may see. */
@@ -23,7 +24,7 @@ export function PublicShell() {
       <main id="content">
         <Outlet />
       </main>
-      <Footer licence={null} />
+      <Footer licence={null} settings={<ConsentChange />} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { analyticsModel } from './analytics.model.ts';
+
+async function seeAllowed(screen: Screen, { words }: { readonly words: Words }): Promise<void> {
+  await screen.gone('heading', words('core.consent.title'));
+  await screen.gone('button', words('core.consent.allowAfterAll'));
+  await screen.see('button', words('core.consent.withdraw'));
+}
+
+const isUnanswered = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('undecided');
+
+export const analyticsScreen = defineScreen(analyticsModel, {
+  gestures: {
+    'consent.given': (screen, _, { words, snapshot }) =>
+      screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.accept' : 'core.consent.allowAfterAll')),
+    'consent.refused': (screen, _, { words, snapshot }) =>
+      screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.reject' : 'core.consent.withdraw')),
+    'fact.recorded': 'sent',
+  },
+  states: {
+    undecided: async (screen, { words }) => {
+      await screen.see('heading', words('core.consent.title'));
+      await screen.see('button', words('core.consent.accept'));
+      await screen.see('button', words('core.consent.reject'));
+      await screen.gone('button', words('core.consent.withdraw'));
+      await screen.gone('button', words('core.consent.allowAfterAll'));
+    },
+    refused: async (screen, { words }) => {
+      await screen.gone('heading', words('core.consent.title'));
+      await screen.gone('button', words('core.consent.withdraw'));
+      await screen.see('button', words('core.consent.allowAfterAll'));
+    },
+    'allowed.loading': seeAllowed,
+    'allowed.failed': seeAllowed,
+    'allowed.ready': seeAllowed,
+  },
+});

@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { basePath } from '../../src/api/base-path.ts';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
+import { App } from '../../src/app/app.tsx';
+import { startTexts, type TextService } from '../../src/app/i18n/texts.ts';
+import { ServicesContext, type Services } from '../../src/app/services.ts';
+import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
+import { createToasts } from '../../src/components/toasts.ts';
+
+/** Stands for the root actor: passes on what views tell it, as `app` does. */
+function passesOnTo(actor: AnyActorRef): AnyActorRef {
+  return createActor(createMachine({ on: { '*': { actions: ({ event }) => actor.send(event) } } })).start();
+}
+
+function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
+  const known: Readonly<Partial<Record<ActorName, AnyActorRef>>> = { app: passesOnTo(actor), [name]: actor };
+  return { get: (asked) => known[asked] as never, subscribe: () => () => {} };
+}
+
+async function polishTexts(): Promise<TextService> {
+  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
+  await texts.loadTexts('account');
+  return texts;
+}
+
+const servicesOf = (texts: TextService): Services => ({ texts, toasts: createToasts(), screens: { show() {} } });
+
+/** Draws the whole app at a path below the base path, with this one actor in it. */
+export async function showApp(path: string, name: ActorName, actor: AnyActorRef): Promise<void> {
+  window.history.replaceState(null, '', `${basePath}${path}`);
+  const services = servicesOf(await polishTexts());
+  await act(async () => {
+    render(<App actors={sourceOf(name, actor)} services={services} nonce="" />);
+  });
+}
+
+/** Draws one part of the app, with this one actor in it. */
+export async function showPart(part: ReactNode, name: ActorName, actor: AnyActorRef): Promise<void> {
+  const services = servicesOf(await polishTexts());
+  render(
+    <I18nextProvider i18n={services.texts.i18n}>
+      <ServicesContext value={services}>
+        <ActorsProvider value={sourceOf(name, actor)}>
+          <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+            <MemoryRouter basename="/account" initialEntries={['/account/profile']}>
+              {part}
+            </MemoryRouter>
+          </ThemeProvider>
+        </ActorsProvider>
+      </ServicesContext>
+    </I18nextProvider>,
+  );
+}

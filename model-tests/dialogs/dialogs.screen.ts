@@ -1,0 +1,48 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import { formatMoney } from '../../src/app/i18n/money.ts';
+import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { dialogsModel } from './dialogs.model.ts';
+
+/** The balance of all paths, grosze. */
+export const BALANCE = 15_000;
+
+interface Place {
+  readonly words: Words;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** The one dialog, with something that only it says; none while maintenance holds it back. */
+async function seeOnly(screen: Screen, { words, snapshot }: Place, title: TextKey, text: TextKey): Promise<void> {
+  if (openDialog(snapshot as DialogsSnapshot) === null) {
+    await screen.gone('dialog');
+  } else {
+    await screen.see('dialog', words(title));
+    await screen.text(words(text));
+  }
+}
+
+export const dialogsScreen = defineScreen(dialogsModel, {
+  gestures: {
+    'dialogs.fundsAsked': (screen, _, { words }) =>
+      screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
+    'dialogs.menuAsked': (screen, _, { words }) => screen.click('button', words('account.navigation.more')),
+    'dialogs.closed': (screen) => screen.press('Escape'),
+    'dialogs.expiryNear': 'sent',
+    'dialogs.expiryAverted': 'sent',
+    'dialogs.maintenanceBegan': 'sent',
+    'dialogs.maintenanceEnded': 'sent',
+  },
+  states: {
+    'content.empty': (screen) => screen.gone('dialog'),
+    'content.funds': (screen, place) =>
+      seeOnly(screen, place, 'account.balance.title', 'account.balance.parts.availableForWithdrawal.name'),
+    'content.menu': (screen, place) =>
+      seeOnly(screen, place, 'account.navigation.moreTitle', 'account.navigation.transactionHistory'),
+    'content.expiry': (screen, place) =>
+      seeOnly(screen, place, 'core.session.expiry.title', 'core.session.expiry.text'),
+    'stage.shown': 'unseen',
+    'stage.held': (screen) => screen.gone('dialog'),
+  },
+});

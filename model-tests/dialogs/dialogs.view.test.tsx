@@ -1,0 +1,30 @@
+import type { AnyActorRef } from 'xstate';
+import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
+import { balanceQuery } from '../../src/queries/balance.ts';
+import { unreadCountQuery } from '../../src/queries/counts.ts';
+import { queryClient } from '../../src/queries/query-client.ts';
+import { showPart } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
+
+/** As on a phone: of the two ways to the menu, only the one in the bar below is there. */
+function hideWideHeader(): void {
+  const style = document.createElement('style');
+  style.textContent = 'header button:not([aria-haspopup]) { display: none; }';
+  document.head.replaceChildren(style);
+}
+
+describeView(dialogsScreen, async (actor: AnyActorRef) => {
+  hideWideHeader();
+  queryClient.setQueryData(balanceQuery.queryKey, {
+    balance: BALANCE,
+    freebet: 0,
+    bonusBalance: 0,
+    availableForWithdrawal: 12_000,
+    unwithdrawableAmount: 3_000,
+    freebetUnwithdrawableAmount: 0,
+    currency: 'PLN',
+  });
+  queryClient.setQueryData(unreadCountQuery.queryKey, 0);
+  await showPart(<ProfileShell />, 'dialogs', actor);
+});

@@ -1,0 +1,15 @@
+import { useFact } from '../../src/app/actors.ts';
+import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
+import { showApp, showPart } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { noticesScreen } from './notices.screen.ts';
+
+/** Opened by `dialogs` in the app, at the same moment. */
+function Expiry() {
+  return <ExpiryDialog opened={useFact('notices', (snapshot) => snapshot.matches('warning'), false)} />;
+}
+
+describeView(noticesScreen, async (actor) => {
+  await showPart(<Expiry />, 'notices', actor);
+  await showApp('/login', 'notices', actor);
+});

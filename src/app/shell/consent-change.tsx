@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { useActorIfAny, useFact } from '../actors.ts';
+
+type Answer = 'given' | 'refused' | null;
+
+/** Takes the consent back as easily as it was given, or gives it after all; nothing while it has not been asked for. */
+export function ConsentChange() {
+  const { t } = useTranslation();
+  const app = useActorIfAny('app');
+  const answer = useFact('analytics', answerIn, null);
+  if (answer === null) return null;
+  const isGiven = answer === 'given';
+  return (
+    <p>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => app?.send({ type: isGiven ? 'consent.refused' : 'consent.given' })}
+      >
+        {t(isGiven ? 'core.consent.withdraw' : 'core.consent.allowAfterAll')}
+      </Button>
+    </p>
+  );
+}
+
+function answerIn(snapshot: { matches(state: 'allowed' | 'refused'): boolean }): Answer {
+  if (snapshot.matches('allowed')) return 'given';
+  return snapshot.matches('refused') ? 'refused' : null;
+}
