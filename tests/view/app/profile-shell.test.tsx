@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
+import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
+import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
+import { unreadCountQuery } from '../../../src/queries/counts.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { actorsWith, stage } from './stage.tsx';
+
+const { renders, counted } = vi.hoisted(() => {
+  const names: string[] = [];
+  return {
+    renders: names,
+    counted:
+      <Props extends object>(name: string, Part: ComponentType<Props>) =>
+      (props: Props) => {
+        names.push(name);
+        return <Part {...props} />;
+      },
+  };
+});
+
+vi.mock(import('../../../src/components/header.tsx'), async (original) => {
+  const { Header, ...rest } = await original();
+  return { ...rest, Header: counted('Header', Header) };
+});
+vi.mock(import('../../../src/components/bottom-nav.tsx'), async (original) => {
+  const { BottomNav, ...rest } = await original();
+  return { ...rest, BottomNav: counted('BottomNav', BottomNav) };
+});
+vi.mock(import('../../../src/components/balance-button.tsx'), async (original) => {
+  const { BalanceButton, ...rest } = await original();
+  return { ...rest, BalanceButton: counted('BalanceButton', BalanceButton) };
+});
+vi.mock(import('../../../src/components/more-menu.tsx'), async (original) => {
+  const { MoreMenu, ...rest } = await original();
+  return { ...rest, MoreMenu: counted('MoreMenu', MoreMenu) };
+});
+vi.mock(import('../../../src/components/funds-dialog.tsx'), async (original) => {
+  const { FundsDialog, ...rest } = await original();
+  return { ...rest, FundsDialog: counted('FundsDialog', FundsDialog) };
+});
+
+const NBSP = '\u00a0';
+const STORED: Balance = {
+  balance: 25_000,
+  freebet: 2_500,
+  bonusBalance: 100,
+  availableForWithdrawal: 20_000,
+  unwithdrawableAmount: 5_000,
+  freebetUnwithdrawableAmount: 7,
+  currency: 'PLN',
+};
+const PUSHED = {
+  balance: 1_300.5,
+  freebet: 25,
+  bonus: 1,
+  availableForWithdrawal: 200,
+  unwithdrawableAmount: 50,
+  freebetUnwithdrawableAmount: 0.07,
+};
+
+/** The push actor, as far as the shell looks at it. */
+const pushMachine = setup({ types: { events: {} as { type: 'lost' } | { type: 'back' } } }).createMachine({
+  initial: 'connected',
+  states: { connected: { on: { lost: 'waiting' } }, waiting: { on: { back: 'connected' } } },
+});
+
+const Page = counted('Page', () => <p>page</p>);
+const commits = vi.fn<() => void>();
+
+beforeEach(() => {
+  queryClient.setQueryData(balanceQuery.queryKey, STORED);
+  queryClient.setQueryData(unreadCountQuery.queryKey, 3);
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+async function drawn() {
+  const push = createActor(pushMachine);
+  push.start();
+  const dialogs = createActor(createDialogsMachine());
+  dialogs.start();
+  await stage(
+    <Routes>
+      <Route
+        element={
+          <Profiler id="shell" onRender={commits}>
+            <ProfileShell />
+          </Profiler>
+        }
+      >
+        <Route path="/profile" element={<Page />} />
+      </Route>
+    </Routes>,
+    { path: '/profile', actors: actorsWith({ dialogs, push }) },
+  );
+  renders.length = 0;
+  commits.mockClear();
+  return { push };
+}
+
+const balance = () => screen.getByRole('button', { name: /^Stan konta/ });
+
+/** Lets the cache tell what has changed. */
+const settled = (change: () => void) =>
+  act(async () => {
+    change();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+describe('BAL-01 the live balance', () => {
+  test('a pushed balance renders its words, in one commit, and no other part of the frame or the page', async () => {
+    await drawn();
+    expect(balance().textContent).toContain(`250,00${NBSP}zł`);
+    await settled(() => mergeBalance(queryClient, PUSHED));
+    expect(balance().textContent).toContain(`1${NBSP}300,50${NBSP}zł`);
+    expect([renders, commits.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test('a pushed balance that says nothing new of it renders nothing at all', async () => {
+    await drawn();
+    await settled(() => mergeBalance(queryClient, { ...PUSHED, balance: 250 }));
+    expect([renders, commits.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  test('these counts can see a render: the unread count renders the bars', async () => {
+    await drawn();
+    await settled(() => queryClient.setQueryData(unreadCountQuery.queryKey, 4));
+    expect(renders.toSorted()).toEqual(['BalanceButton', 'BottomNav', 'Header']);
+  });
+
+  test('opens its six parts, which follow every push', async () => {
+    await drawn();
+    await userEvent.click(balance());
+    const dialog = await screen.findByRole('dialog');
+    const amounts = () => [...dialog.querySelectorAll('dt')].map((name) => name.nextElementSibling?.textContent);
+    expect(amounts()).toEqual(
+      ['250,00', '200,00', '50,00', '1,00', '25,00', '0,07'].map((amount) => `${amount}${NBSP}zł`),
+    );
+    await settled(() => mergeBalance(queryClient, { ...PUSHED, balance: 0.29 }));
+    expect(amounts()[0]).toBe(`0,29${NBSP}zł`);
+    expect(within(dialog).queryByText(/połączenia na żywo/)).toBeNull();
+  });
+
+  test('PSH-01 while the live connection is down it says as of when it is', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 17, 5), toFake: ['Date'] });
+    queryClient.setQueryData(balanceQuery.queryKey, { ...STORED });
+    const { push } = await drawn();
+    expect(balance().textContent).not.toContain('stan z godz.');
+    act(() => push.send({ type: 'lost' }));
+    expect(balance().textContent).toContain('stan z godz. 18:05');
+    act(() => push.send({ type: 'back' }));
+    expect(balance().textContent).not.toContain('stan z godz.');
+  });
+});

@@ -1,0 +1,217 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AccountStatuses } from '../../../contract/player.ts';
+import { AccountPage } from '../../../src/features/account/account-page.tsx';
+import { UserDataPage } from '../../../src/features/account/user-data-page.tsx';
+import { nextAction, STATUS_PARTS } from '../../../src/features/account/next-action.ts';
+import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
+import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
+import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
+import { stage } from '../app/stage.tsx';
+
+const NBSP = '\u00a0';
+const BALANCE: Balance = {
+  balance: 123_456,
+  freebet: 2_500,
+  bonusBalance: 100,
+  availableForWithdrawal: 20_000,
+  unwithdrawableAmount: 5_000,
+  freebetUnwithdrawableAmount: 7,
+  currency: 'PLN',
+};
+const VERIFIED: AccountStatuses = {
+  accountStatus: 'ACTIVE',
+  emailVerificationStatus: 'VERIFIED',
+  phoneVerificationStatus: 'VERIFIED',
+  limitsStatus: 'VERIFIED',
+  bankAccountNumberStatus: 'VERIFIED',
+  depositAccountStatus: 'VERIFIED',
+  identityStatus: 'VERIFIED',
+  profileRole: 'PLAYER',
+  verificationMethod: 'MANUAL',
+};
+const PROFILE = {
+  id: 7,
+  name: 'Jan',
+  surname: 'Testowy',
+  email: 'jan@test.pl',
+  username: 'jan_t',
+  nationality: { code: 'PL', name: 'Polska' },
+  phoneNumber: '600100200',
+  pesel: '*******1234',
+  dateOfBirth: '1990-01-31',
+  city: 'Łódź',
+  postalCode: '90-001',
+  street: 'Piotrkowska 1',
+  bankAccountNumber: 'PL**..1234',
+};
+
+let client: QueryClient;
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway(silence);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+function known(statuses: Partial<AccountStatuses> = {}): void {
+  client.setQueryData(balanceQuery.queryKey, BALANCE);
+  client.setQueryData(accountStatusesQuery.queryKey, { ...VERIFIED, ...statuses });
+  client.setQueryData(profileQuery.queryKey, PROFILE);
+}
+
+const drawn = (language: 'pl' | 'en' = 'pl') =>
+  stage(
+    <QueryClientProvider client={client}>
+      <AccountPage />
+    </QueryClientProvider>,
+    { path: '/profile', language },
+  );
+
+const section = (name: string) => screen.getByRole('region', { name });
+const next = () => screen.getByRole('heading', { name: 'Następny krok' }).parentElement;
+
+describe('NAV-13 my account', () => {
+  test('greets by name, and shows the balance with its parts and the ways in and out', async () => {
+    known();
+    await drawn();
+    expect(screen.getByText('Dzień dobry, Jan')).toBeTruthy();
+    const funds = section('Twoje środki');
+    expect(within(funds).getAllByText('1 234,56 zł')).toHaveLength(2);
+    expect([...funds.querySelectorAll('dt')].map((name) => name.nextElementSibling?.textContent)).toEqual(
+      [`1${NBSP}234,56`, '200,00', '50,00', '1,00', '25,00', '0,07'].map((amount) => `${amount}${NBSP}zł`),
+    );
+    expect(
+      within(funds)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw']);
+  });
+
+  test.each([
+    ['ACTIVE', 'Konto aktywne'],
+    ['TRIAL', 'Konto tymczasowe'],
+    ['BASIC', 'Rejestracja niedokończona'],
+    ['SUSPENDED', 'Konto zawieszone'],
+    ['CLOSED', 'Konto zamknięte'],
+  ] as const)('an account that is %s', async (accountStatus, name) => {
+    known({ accountStatus });
+    await drawn();
+    expect(within(section('Stan konta')).getByText(name)).toBeTruthy();
+  });
+
+  test('VER-05 each part with its status in words', async () => {
+    known({ emailVerificationStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
+    await drawn();
+    const rows = within(section('Stan konta'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(STATUS_PARTS.length);
+    expect(rows[0]).toBe('Adres e-mailNiepotwierdzoneKliknij link, który wysłaliśmy na Twój adres.');
+    expect(rows[1]).toBe('Numer telefonuPotwierdzoneTwój numer jest potwierdzony.');
+    expect(rows[2]).toMatch(/^TożsamośćSprawdzamy/);
+  });
+
+  test('VER-05 the next step is the first part that waits for the player, with the way to it', async () => {
+    known({ limitsStatus: 'UNVERIFIED', bankAccountNumberStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
+    await drawn();
+    expect(next()?.textContent).toBe('Następny krokUstaw limity wpłat i czasu gry.Ustaw limity');
+    expect(within(section('Stan konta')).getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
+      '/account/profile/settings/limits',
+    );
+  });
+
+  test('where nothing waits for the player, it says so', async () => {
+    known({ identityStatus: 'IN_VERIFICATION' });
+    await drawn();
+    expect(next()?.textContent).toBe('Następny krokWszystko jest gotowe. Nie musisz nic robić.');
+  });
+
+  test.each(STATUS_PARTS)('$part: has a way on, and texts in both languages', async ({ part, field, to }) => {
+    expect(nextAction({ ...VERIFIED, [field]: 'UNVERIFIED' })).toEqual({ part, field, to });
+    for (const language of ['pl', 'en'] as const) {
+      known({ [field]: 'UNVERIFIED' });
+      const { unmount, container } = await drawn(language);
+      const link = container.querySelector(`a[href="/account${to}"]`);
+      expect([link !== null, container.textContent.match(/account\.[a-z]\w*|\{\{/g)]).toEqual([true, null]);
+      unmount();
+    }
+  });
+
+  test('a part that is loading holds its place, and one that failed can be asked again, beside what is known', async () => {
+    known();
+    client.removeQueries({ queryKey: balanceQuery.queryKey });
+    const answers: (() => Response)[] = [
+      () => json(403, { code: 'FORBIDDEN' }),
+      () =>
+        json(200, {
+          balance: 1,
+          freebet: 0,
+          bonus: 0,
+          availableForWithdrawal: 0,
+          unwithdrawableAmount: 0,
+          freebetUnwithdrawableAmount: 0,
+          currencyIso: 'PLN',
+        }),
+    ];
+    const held = Promise.withResolvers<void>();
+    gateway.answer = async () => {
+      await held.promise;
+      return (answers.shift() ?? (() => json(500, {})))();
+    };
+    await drawn();
+    expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
+    await act(async () => held.resolve());
+    const failure = await within(section('Twoje środki')).findByRole('alert');
+    expect(failure.textContent).toContain('Nie udało się pobrać stanu konta.');
+    expect(within(section('Stan konta')).getByText('Konto aktywne')).toBeTruthy();
+    await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
+  });
+});
+
+describe('NAV-13 my data', () => {
+  const rows = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+    );
+  const page = () =>
+    stage(
+      <QueryClientProvider client={client}>
+        <UserDataPage />
+      </QueryClientProvider>,
+    );
+
+  test('the user and the contact data, PESEL and account number as they came: masked', async () => {
+    known();
+    await page();
+    expect(rows()).toEqual({
+      'Numer gracza': '7',
+      Imię: 'Jan',
+      Nazwisko: 'Testowy',
+      'Nazwa użytkownika': 'jan_t',
+      'Adres e-mail': 'jan@test.pl',
+      'Numer telefonu': '600100200',
+      Obywatelstwo: 'Polska (PL)',
+      'Data urodzenia': '31-01-1990',
+      PESEL: '*******1234',
+      Adres: 'Piotrkowska 1, 90-001 Łódź',
+      'Numer rachunku bankowego': 'PL**..1234',
+    });
+  });
+
+  test('what is not known is said to be missing, and never shown as null', async () => {
+    const empty = Object.fromEntries(Object.keys(PROFILE).map((key) => [key, null]));
+    client.setQueryData(profileQuery.queryKey, { ...PROFILE, ...empty, id: 7, email: 'jan@test.pl' });
+    await page();
+    const texts = Object.values(rows());
+    expect([texts.length, new Set(texts).size, texts.join().match(/null|undefined/)]).toEqual([11, 3, null]);
+  });
+});
