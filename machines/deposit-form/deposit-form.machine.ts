@@ -59,7 +59,9 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
       tags: {} as Tag,
     },
     actors: {
-      fetchMethods: fromPromise<MethodsOutcome>(({ signal }) => ports.fetchDepositMethods(signal)),
+      fetchMethods: fromPromise<MethodsOutcome, { again: boolean }>(({ input, signal }) =>
+        ports.fetchDepositMethods(input, signal),
+      ),
       wallet: createWalletMachine(ports),
     },
     guards: {
@@ -103,6 +105,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         invoke: {
           id: 'fetchMethods',
           src: 'fetchMethods',
+          input: ({ event }) => ({ again: event.type === 'methods.retry' }),
           onDone: [
             {
               guard: { type: 'offersWallet', params: ({ event }) => ({ outcome: event.output }) },

@@ -6,6 +6,6 @@ export type MethodsOutcome =
   | { readonly kind: 'refused' };
 
 export interface DepositFormPorts {
-  /** GET /api/payment-product/deposit. */
-  fetchDepositMethods(signal: AbortSignal): Promise<MethodsOutcome>;
+  /** GET /api/payment-product/deposit; `again` does not take what is known. */
+  fetchDepositMethods(request: { readonly again: boolean }, signal: AbortSignal): Promise<MethodsOutcome>;
 }

@@ -42,9 +42,10 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
     return { key, transactionId: txnId, method, amount, startedAt };
   },
 
-  async fetchDepositMethods() {
+  async fetchDepositMethods({ again }) {
+    const options = again ? { ...depositMethodsQuery, staleTime: 0 } : depositMethodsQuery;
     try {
-      return { kind: 'loaded', methods: await queryClient.query(depositMethodsQuery) };
+      return { kind: 'loaded', methods: await queryClient.query(options) };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
       throw error;

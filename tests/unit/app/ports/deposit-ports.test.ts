@@ -279,15 +279,29 @@ describe('DEP-10 a payment whose start was not answered', () => {
 describe('DEP-01 the methods', () => {
   test('a refusal (code 1) is a value, a fault is thrown', async () => {
     answering({ '/api/payment-product/deposit': () => json(200, { code: 1, message: 'NO' }) });
-    expect(await depositPorts.fetchDepositMethods(signal)).toEqual({ kind: 'refused' });
+    expect(await depositPorts.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'refused' });
   });
 
   test('they come in grosze', async () => {
     const method = { url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 5_000.5 };
     answering({ '/api/payment-product/deposit': () => json(200, [{ ...method, code: 'BLIK' }]) });
-    expect(await depositPorts.fetchDepositMethods(signal)).toEqual({
+    expect(await depositPorts.fetchDepositMethods({ again: false }, signal)).toEqual({
       kind: 'loaded',
       methods: [{ code: 'BLIK', url: START.url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 500_050 }],
+    });
+  });
+
+  test('CFG-02 a list is known for a while, but not to somebody who asks again', async () => {
+    let methods: readonly object[] = [];
+    answering({ '/api/payment-product/deposit': () => json(200, methods) });
+    await depositPorts.fetchDepositMethods({ again: false }, signal);
+    methods = [
+      { code: 'CARD', url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 },
+    ];
+    expect(await depositPorts.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'loaded', methods: [] });
+    expect(await depositPorts.fetchDepositMethods({ again: true }, signal)).toMatchObject({
+      kind: 'loaded',
+      methods: [{ code: 'CARD', minimum: 1_000, maximum: 5_000 }],
     });
   });
 });
