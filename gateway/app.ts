@@ -3,10 +3,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import * as z from 'zod/mini';
 import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
 import { calls } from '../contract/calls.ts';
-import { fieldCode } from '../contract/field-codes.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
 import { answerError, pathOf, rawRefusal } from './http/errors.ts';
@@ -76,8 +74,6 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null):
 
 /** The gateway's HTTP and socket side. `close()` of the answer ends sockets with 1001 and lets calls finish. */
 export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
-  // Every issue of a schema then names its field code, see contract/field-codes.ts.
-  z.config({ customError: fieldCode });
   const { config, clock, sessions, state } = services;
   const app = createServer(services, logTarget);
   const sockets = createSockets({ ...services, log: app.log });

@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -66,6 +67,13 @@ function isOurs(directory: string): boolean {
   return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
+/** True if a copy still has all files; what clears old temporary files may have taken some. */
+function isWhole(root: string, copy: string): boolean {
+  const countOf = (directory: string): number =>
+    readdirSync(join(directory, 'native'), { recursive: true }).length + missingLinks(directory).length;
+  return missingLinks(copy).length === 0 && countOf(copy) === countOf(root);
+}
+
 /** A copy that every user may read and run, made once per version and kept for the next start. */
 function publicCopy(root: string): string {
   const version = createHash('sha256')
@@ -73,7 +81,10 @@ function publicCopy(root: string): string {
     .digest('hex')
     .slice(0, 12);
   const kept = join(tmpdir(), `player-account-postgres-${process.getuid?.() ?? 0}-${version}`);
-  if (isOurs(kept) && missingLinks(kept).length === 0) return join(kept, 'native');
+  if (isOurs(kept)) {
+    if (isWhole(root, kept)) return join(kept, 'native');
+    rmSync(kept, { recursive: true, force: true });
+  }
   const made = mkdtempSync(`${kept}-`);
   chmodSync(made, 0o755);
   cpSync(join(root, 'native'), join(made, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -82,7 +93,7 @@ function publicCopy(root: string): string {
     renameSync(made, kept);
     return join(kept, 'native');
   } catch {
-    if (!isOurs(kept) || missingLinks(kept).length > 0) return join(made, 'native');
+    if (!isOurs(kept) || !isWhole(root, kept)) return join(made, 'native');
     rmSync(made, { recursive: true, force: true });
     return join(kept, 'native');
   }

@@ -86,7 +86,7 @@ function read(part: Part, schema: Schema | null, value: unknown): unknown {
   // An id or a word of a path that can't be one leads nowhere.
   if (part === 'params') throw new Refusal('NOT_FOUND');
   throw new Refusal('UNPROCESSABLE_ENTITY', {
-    fields: result.success ? { '': ['characters'] } : fieldCodesOf(result.error.issues),
+    fields: result.success ? { '': ['characters'] } : fieldCodesOf(result.error.issues, value),
   });
 }
 

@@ -35,7 +35,8 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
       throw new Refusal('BAD_REQUEST');
     }
     const result = schema.safeParse(value);
-    if (!result.success) throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues) });
+    if (!result.success)
+      throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues, value) });
     return result.data;
   };
 
