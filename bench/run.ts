@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { table } from '../scripts/lib/table.ts';
+import { gateway } from './gateway.ts';
 import type { Benchmark } from './lib/benchmark.ts';
+import { push } from './push.ts';
 import { size } from './size.ts';
+import { start } from './start.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [size];
+const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start];
 /** Figures of later parts of the product. */
 const NOT_BUILT_YET = ['history'];
 
@@ -23,6 +26,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const missed: string[] = [];
   for (const benchmark of chosen(positionals)) {
+    console.log(`\n${benchmark.name}: ${benchmark.about}`);
     const outcome = await benchmark.run();
     for (const { title, head, rows } of outcome.sections) {
       console.log(`\n${benchmark.name}: ${title}\n`);
@@ -30,7 +34,9 @@ try {
     }
     missed.push(...outcome.missed.map((text) => `${benchmark.name}: ${text}`));
   }
-  console.log(missed.length === 0 ? '\nevery figure holds' : `\nmissed:\n${missed.map((text) => `  ${text}`).join('\n')}`);
+  console.log(
+    missed.length === 0 ? '\nevery figure holds' : `\nmissed:\n${missed.map((text) => `  ${text}`).join('\n')}`,
+  );
   process.exitCode = missed.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);

@@ -52,10 +52,10 @@ async function openSignIn(stack: Stack, measured: MeasuredPage, search = ''): Pr
   };
 }
 
-async function inMeasuredPage<T>(browser: Browser, use: (measured: MeasuredPage) => Promise<T>): Promise<T> {
+async function inMeasuredPage<T>(browser: Browser, task: (measured: MeasuredPage) => Promise<T>): Promise<T> {
   const measured = await openMeasuredPage(browser);
   try {
-    const result = await use(measured);
+    const result = await task(measured);
     if (measured.problems().length > 0) throw new Error(`the page complained: ${measured.problems().join('; ')}`);
     return result;
   } finally {
