@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
 import { CallError, type CallFailure } from './call-error.ts';
+import { clientHooks } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
 import { fingerprint, readToken } from './token.ts';
 
@@ -28,20 +29,6 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
 
 /** A decoded successful answer; `at` is the gateway's time, epoch ms. */
 export type Answered<C extends Call> = AnswerOf<C> & { readonly at: number };
-
-export interface ClientHooks {
-  /** A call was refused since its token is not good any more. */
-  tokenRejected(fingerprint: string): void;
-  /** A call met no network, no time, a server fault or nonsense. */
-  callFailed(failure: CallFailure): void;
-}
-
-let hooks: ClientHooks = { tokenRejected: () => {}, callFailed: () => {} };
-
-/** Told once, by the composition root: what the interceptor of API-03 does. */
-export function onClientEvents(given: ClientHooks): void {
-  hooks = given;
-}
 
 /**
  * Makes one call of the contract. Resolves with a decoded answer; rejects with a `CallError` for everything else, or
@@ -143,9 +130,9 @@ function fail(call: Call, failure: CallFailure, token: string | null, signal: Ab
 }
 
 function intercept(call: Call, failure: CallFailure, token: string | null): void {
-  if (failure.kind !== 'refused') hooks.callFailed(failure);
+  if (failure.kind !== 'refused') clientHooks.callFailed(failure);
   else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
-    hooks.tokenRejected(fingerprint(token));
+    clientHooks.tokenRejected(fingerprint(token));
   }
 }
 

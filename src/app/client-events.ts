@@ -1,19 +1,15 @@
+import { onClientEvents } from '../api/client-hooks.ts';
 import type { Toasts } from '../components/toasts.ts';
 import type { Actors } from './actors.ts';
 import type { TextService } from './i18n/texts.ts';
-import { whenNeeded } from './page-shown.ts';
 
-/** Joins the client's interceptor to the root actor and the toasts, when the client is loaded (API-03, reading 4a). */
+/** Joins the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
-  void whenNeeded()
-    .then(() => import('../api/client.ts'))
-    .then(({ onClientEvents }) =>
-      onClientEvents({
-        tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
-        callFailed: ({ kind }) =>
-          toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) }),
-      }),
-    );
+  onClientEvents({
+    tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
+    callFailed: ({ kind }) =>
+      toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) }),
+  });
 }
 
 const TEXTS = {

@@ -5,7 +5,8 @@ import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
-import { onClientEvents, request, type CallOptions } from '../../../src/api/client.ts';
+import { request, type CallOptions } from '../../../src/api/client.ts';
+import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 

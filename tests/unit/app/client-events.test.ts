@@ -24,8 +24,6 @@ beforeEach(async () => {
   shown = [];
   toasts.attach({ show: (toast) => shown.push(toast), hide: () => {}, hideAll: () => {} });
   onClientEventsOf({ send } as unknown as Actors['app'], texts, toasts);
-  await vi.dynamicImportSettled();
-  await new Promise((resolve) => setImmediate(resolve));
 });
 
 afterEach(() => {
