@@ -37,17 +37,18 @@ export type Answered<C extends Call> = AnswerOf<C> & { readonly at: number };
 export async function request<C extends Call>(call: C, options: CallOptions<C>): Promise<Answered<C>> {
   const token = options.token === undefined ? readToken() : options.token;
   const { response, text, failure } = await send(call, options, token);
-  if (failure) return fail(call, failure, token, options.signal);
+  options.signal?.throwIfAborted();
+  if (failure) return fail(call, failure, token);
 
   const at = timeOf(response);
   const schema = call.answers[response.status];
   if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
-    return fail(call, refusalIn(response.status, body, at), token, options.signal);
+    return fail(call, refusalIn(response.status, body, at), token);
   }
   const decoded = decode(schema, body);
-  if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, token, options.signal);
+  if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, token);
   return { status: response.status, body: decoded.value, at } as Answered<C>;
 }
 
@@ -75,7 +76,6 @@ async function send<C extends Call>(call: C, options: CallOptions<C>, token: str
     });
     return { response, text: await response.text() };
   } catch {
-    signal?.throwIfAborted();
     return { failure: { kind: deadline.aborted ? 'timedOut' : 'unreachable' } };
   }
 }
@@ -124,8 +124,8 @@ function timeOf(response: Response): number {
   return gatewayNow();
 }
 
-function fail(call: Call, failure: CallFailure, token: string | null, signal: AbortSignal | undefined): never {
-  if (!call.bypassesInterceptor && !signal?.aborted) intercept(call, failure, token);
+function fail(call: Call, failure: CallFailure, token: string | null): never {
+  if (!call.bypassesInterceptor) intercept(call, failure, token);
   throw new CallError(call.name, failure);
 }
 

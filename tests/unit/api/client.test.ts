@@ -296,6 +296,22 @@ describe('a caller who gives up', () => {
     expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
   });
 
+  test('gets it also where the answer came at the same moment', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the state was left');
+    gateway.answer = () => {
+      const response = json(500, {});
+      const text = response.text.bind(response);
+      response.text = () => {
+        controller.abort(reason);
+        return text();
+      };
+      return response;
+    };
+    await expect(request(fetchBalance, { signal: controller.signal })).rejects.toBe(reason);
+    expect(callFailed).not.toHaveBeenCalled();
+  });
+
   test('nothing is sent once the signal is aborted', async () => {
     gateway.answer = silence;
     const reason = new Error('too late');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
-import { refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
+import { CallError, refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
@@ -30,7 +30,8 @@ afterEach(() => {
 async function failing(call: Call, options: Partial<CallOptions<Call>> = {}): Promise<string> {
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', '1']));
   const error = await request(call, { params, ...options } as CallOptions<Call>).catch((thrown: unknown) => thrown);
-  return refusalOf(error)?.code ?? String((error as Error).message);
+  if (!(error instanceof CallError)) throw new TypeError(`a CallError expected, not ${String(error)}`);
+  return refusalOf(error)?.code ?? error.message;
 }
 
 const named = calls.map((call) => [call.name, call] as const);

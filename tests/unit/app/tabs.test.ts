@@ -14,10 +14,10 @@ describe('AUTH-11 the tabs of one browser', () => {
     { kind: 'refreshed', durationSeconds: 1_800, at: 1 },
   ] as const)('$kind reaches the other tabs', async (message) => {
     const arrived = Promise.withResolvers<unknown>();
-    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => arrived.resolve(data);
+    const hear = ({ data }: MessageEvent<unknown>) => arrived.resolve(data);
+    otherTab.addEventListener('message', hear, { once: true });
     tellOtherTabs(message);
     expect(await arrived.promise).toEqual(message);
-    otherTab.onmessage = null;
   });
 
   test('what another tab tells is heard, nonsense is not, and a tab does not hear itself', async () => {

@@ -83,13 +83,15 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
 
   test('the title says "not fully registered" for its two variants and for no other', async () => {
     const errors: LoginError[] = [...(Object.keys(LOGIN_ERRORS) as (keyof typeof LOGIN_ERRORS)[]), 'REQUEST_FAILED'];
-    const titles = await Promise.all(errors.map(async (error) => [error, (await toastOf(refused(error)))?.title]));
-    const notFully = titles.filter(([, title]) => title === 'Rejestracja nie została dokończona');
-    expect(notFully.map(([error]) => error).toSorted()).toEqual([
+    const titles = await Promise.all(
+      errors.map(async (error) => ({ error, title: (await toastOf(refused(error)))?.title })),
+    );
+    const notFully = titles.filter(({ title }) => title === 'Rejestracja nie została dokończona');
+    expect(notFully.map(({ error }) => error).toSorted()).toEqual([
       'ACCOUNT_NOT_FULLY_REGISTERED',
       'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD',
     ]);
-    expect(titles.filter(([, title]) => title === 'Nie udało się zalogować')).toHaveLength(errors.length - 2);
+    expect(titles.filter(({ title }) => title === 'Nie udało się zalogować')).toHaveLength(errors.length - 2);
   });
 
   test('AUTH-04 the link to complete the registration carries its token, encoded', async () => {
