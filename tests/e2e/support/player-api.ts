@@ -3,7 +3,7 @@ import { login, logout } from '../../../contract/auth.ts';
 import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
-import { fetchTransactions, type TransactionRecord } from '../../../contract/transactions.ts';
+import { fetchTransactions, type Transaction } from '../../../contract/transactions.ts';
 import { fromWire, type Grosze } from '../../../machines/domain/money.ts';
 import type { Player } from './players.ts';
 
@@ -34,7 +34,7 @@ export class PlayerApi {
   }
 
   /** The lines of the history that are deposits, newest first. */
-  async deposits(): Promise<readonly TransactionRecord[]> {
+  async deposits(): Promise<readonly Transaction[]> {
     const answer = await this.#request.get(addressOf(fetchTransactions), {
       ...this.#signed(),
       params: { offset: 0, limit: 20, type: 'deposit' },

@@ -6,7 +6,7 @@ const STATUS = /\/api\/txn\/[^/]+\/status$/;
 /** Lets the page's clock run through so many polls of a deposit; each is answered by the real gateway. */
 export async function letPollsPass(page: Page, count: number): Promise<void> {
   for (let poll = 0; poll < count; poll += 1) {
-    const answered = page.waitForResponse(({ url }) => STATUS.test(new URL(url()).pathname));
+    const answered = page.waitForResponse((response) => STATUS.test(new URL(response.url()).pathname));
     await page.clock.runFor(DEPOSIT_POLL_INTERVAL);
     await answered;
   }

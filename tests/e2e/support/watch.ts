@@ -6,13 +6,15 @@ const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
 export interface Watched {
   /** Violations of the page's policy, uncaught errors and errors in the console. */
   readonly problems: string[];
+  /** Problems that a journey provokes on purpose; they are left out. */
+  readonly expected: RegExp[];
   /** Calls that failed, in the browser's own words. */
   readonly network: string[];
 }
 
 /** Collects what must not happen on any page of the context. */
 export async function watch(context: BrowserContext): Promise<Watched> {
-  const watched: Watched = { problems: [], network: [] };
+  const watched: Watched = { problems: [], expected: [], network: [] };
   await context.exposeBinding('reportViolation', ({ page }, violation: string) => {
     watched.problems.push(`policy: ${violation} at ${page.url()}`);
   });

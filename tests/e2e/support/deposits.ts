@@ -1,0 +1,45 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { toWire } from '../../../machines/domain/money.ts';
+import type { PlayerApi } from './player-api.ts';
+
+/** Every start of a deposit that the page sends from now on. */
+export function recordStarts(page: Page): readonly Request[] {
+  const starts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/start')) starts.push(request);
+  });
+  return starts;
+}
+
+/** What a player had before, so that what a journey booked can be told exactly. */
+export class Purse {
+  readonly #api: PlayerApi;
+  readonly balance: Grosze;
+  readonly #lines: number;
+
+  private constructor(api: PlayerApi, balance: Grosze, lines: number) {
+    this.#api = api;
+    this.balance = balance;
+    this.#lines = lines;
+  }
+
+  static async of(api: PlayerApi): Promise<Purse> {
+    return new Purse(api, await api.balance(), (await api.deposits()).length);
+  }
+
+  /** The history has these deposits more, newest first, and the balance what they brought. */
+  async expectBooked(...booked: readonly { amount: Grosze; label: string; provider: string }[]): Promise<void> {
+    const before = this.#lines;
+    await expect
+      .poll(async () => {
+        const deposits = await this.#api.deposits();
+        return deposits
+          .slice(0, deposits.length - before)
+          .map(({ amount, label, provider }) => ({ amount, label, provider }));
+      })
+      .toEqual(booked.map(({ amount, label, provider }) => ({ amount: toWire(amount), label, provider })));
+    const brought = booked.filter(({ label }) => label === 'deposit').reduce((sum, { amount }) => sum + amount, 0);
+    expect(await this.#api.balance()).toBe(this.balance + brought);
+  }
+}

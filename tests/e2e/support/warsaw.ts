@@ -1,0 +1,13 @@
+/** When the next day or month begins in Warsaw, as the product writes it (DD MMM YYYY, HH:mm) in Polish. */
+export function nextStart(of: 'day' | 'month'): { readonly date: string; readonly time: string } {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date());
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const start = of === 'day' ? Date.UTC(year, month - 1, day + 1) : Date.UTC(year, month, 1);
+  const format = new Intl.DateTimeFormat('pl-PL', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return { date: format.format(start), time: '00:00' };
+}
