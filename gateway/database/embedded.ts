@@ -14,12 +14,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { locateBinaries } from './binaries.ts';
+import type { Postmaster } from './postmaster.ts';
+import { USER, answers, freePort, isAlive, isPostgres, readPostmaster } from './postmaster.ts';
 
-const USER = 'gateway';
 const NOBODY = 65_534;
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 30_000;
@@ -142,77 +142,8 @@ function passwordOf(directory: string): string {
   return password;
 }
 
-interface Postmaster {
-  readonly pid: number;
-  readonly port: number;
-}
-
-function readPostmaster(directory: string): Postmaster | null {
-  try {
-    const lines = readFileSync(join(directory, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    const port = Number(lines[3]);
-    return Number.isInteger(pid) && pid > 0 && port > 0 ? { pid, port } : null;
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** After a crash another program may have got the number of the old server; where that can be seen, it is. */
-function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return false;
-  }
-}
-
 const address = (password: string, port: number, database: string): string =>
   `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-
-/**
- * Whether a server on a port takes connections now: it then answers a greeting by asking for the password ('R'), and
- * with an error while it starts, stops or recovers.
- */
-function answers(port: number): Promise<boolean> {
-  const words = Buffer.from(`user\0${USER}\0database\0postgres\0\0`);
-  const greeting = Buffer.alloc(8 + words.length);
-  greeting.writeInt32BE(greeting.length, 0);
-  greeting.writeInt32BE(196_608, 4);
-  words.copy(greeting, 8);
-  return new Promise((settle) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 3_000 }, () => socket.write(greeting));
-    const end = (result: boolean): void => {
-      socket.destroy();
-      settle(result);
-    };
-    socket.once('data', (data) => end(data[0] === 'R'.charCodeAt(0)));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-    socket.once('close', () => settle(false));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const found = server.address();
-      server.close(() => settle(typeof found === 'object' && found !== null ? found.port : 0));
-    });
-  });
-}
 
 /** A server that an earlier gateway left behind, once it answers; null if there is none. */
 async function findRunning(directory: string): Promise<Postmaster | null> {

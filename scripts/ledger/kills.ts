@@ -165,7 +165,9 @@ export async function runKills(trial: Trial, kills: number, withDatabase: boolea
       const token = await signIn(url);
       let over = false;
       const loads = Array.from({ length: STARTERS }, () => load(url, token, acknowledged, () => over));
-      await wait(60 + Math.floor(trial.random() * 300));
+      const seen = acknowledged.started.size;
+      while (acknowledged.started.size === seen) await wait(5);
+      await wait(Math.floor(trial.random() * 400));
       const exited = new Promise((gone) => child.once('exit', gone));
       const { pid, database: before } = databaseOf(trial.dataDirectory);
       await before.close();
