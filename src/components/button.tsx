@@ -43,6 +43,10 @@ export function Button({
       disabled={disabled}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onMouseDown={(event) => {
+        // A field that is left by this click would show its error and push the button from under the pointer.
+        if (type === 'submit') event.preventDefault();
+      }}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.();
