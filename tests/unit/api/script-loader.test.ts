@@ -4,7 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loadScript } from '../../../src/api/script-loader.ts';
 import { addresses, scriptCame, scriptFailed, scripts } from './scripts.ts';
 
-const ALLOWED = ['https://pay.example.com', 'https://chat.example.com:8443', 'not an origin'];
+const ALLOWED = [
+  'https://pay.example.com',
+  'https://chat.example.com:8443',
+  'http://plain.example.com',
+  'not an origin',
+];
 
 afterEach(() => document.head.replaceChildren());
 
@@ -12,6 +17,7 @@ describe('DEP-07 a third party’s script', () => {
   test.each([
     'https://evil.test/pay.js',
     'http://pay.example.com/pay.js',
+    'http://plain.example.com/pay.js',
     'https://pay.example.com.evil.test/pay.js',
     'https://pay.example.com:444/pay.js',
     'https://chat.example.com/chat.js',
