@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, Route, Routes, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -83,6 +83,6 @@ function useScreenFacts(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-    if (type === 'PUSH') window.scrollTo(0, 0);
+    if (type === NavigationType.Push) window.scrollTo(0, 0);
   }, [screens, pathname, type]);
 }
