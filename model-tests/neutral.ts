@@ -1,4 +1,7 @@
-import type { Neutral } from './engine/stage.ts';
+import type { Answer, Neutral } from './engine/stage.ts';
+
+/** The player of all paths. */
+export const PLAYER: Answer = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
 
 /** What a call is answered that no path answers: a gateway without anything to tell. */
 export const neutral: Neutral = (call) => {
@@ -12,6 +15,23 @@ export const neutral: Neutral = (call) => {
       return { status: 201, body: { ticket: 'ticket-1', expiresIn: 30 } };
     case 'auth.logout':
       return { status: 204 };
+    case 'player.fetchProfileSummary':
+      return PLAYER;
+    case 'cashier.fetchBalance':
+      return {
+        status: 200,
+        body: {
+          balance: 120.5,
+          freebet: 0,
+          bonus: 0,
+          availableForWithdrawal: 120.5,
+          unwithdrawableAmount: 0,
+          freebetUnwithdrawableAmount: 0,
+          currencyIso: 'PLN',
+        },
+      };
+    case 'messages.fetchUnreadCount':
+      return { status: 200, body: { unreadAmount: 0 } };
     default:
       return null;
   }

@@ -19,4 +19,9 @@ export const withoutBrowser: Reasons = {};
 /** How each machine is walked in the built app. */
 export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
   login: async () => (await import('./login/login.browser.ts')).loginBrowser,
+  maintenance: async () => (await import('./maintenance/maintenance.browser.ts')).maintenanceBrowser,
+  notices: async () => (await import('./notices/notices.browser.ts')).noticesBrowser,
+  analytics: async () => (await import('./analytics/analytics.browser.ts')).analyticsBrowser,
+  dialogs: async () => (await import('./dialogs/dialogs.browser.ts')).dialogsBrowser,
+  deposit: async () => (await import('./deposit/deposit.browser.ts')).depositBrowser,
 };

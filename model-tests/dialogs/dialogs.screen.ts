@@ -5,8 +5,8 @@ import { formatMoney } from '../../src/app/i18n/money.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { dialogsModel } from './dialogs.model.ts';
 
-/** The balance of all paths, grosze. */
-export const BALANCE = 15_000;
+/** The balance of all paths, grosze: that of `neutral` in the browser. */
+export const BALANCE = 12_050;
 
 interface Place {
   readonly words: Words;

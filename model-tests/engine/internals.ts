@@ -207,6 +207,8 @@ export function runs(actor: unknown, machine: AnyStateMachine): boolean {
 /** What was walked and where the actor of one machine stands, as the page tells it. */
 export interface Seen {
   readonly transitions: readonly string[];
+  /** Every transition as it was taken, one after the other. */
+  readonly taken: readonly string[];
   readonly states: readonly string[];
   readonly value: unknown;
   readonly status: string | null;
@@ -216,7 +218,7 @@ export interface Seen {
  * Runs in a page before the app: gives the app the hook it tells its root actor's inspection to, and the test `__seen()`.
  * It must not name anything outside itself.
  */
-export function watchMachine(machine: string): void {
+export function watchMachine({ machine, bounds }: { machine: string; bounds: Readonly<Record<string, number>> }): void {
   interface Node {
     readonly id: string;
     readonly always?: readonly unknown[];
@@ -228,11 +230,11 @@ export function watchMachine(machine: string): void {
   }
   interface Inspected {
     readonly type: string;
-    readonly actorRef?: { readonly logic?: { readonly id?: string } };
+    readonly actorRef?: { readonly logic?: { readonly id?: string }; readonly options?: { readonly input?: object } };
     readonly snapshot?: { readonly value?: unknown; readonly status?: string; readonly _nodes?: readonly Node[] };
     readonly _transitions?: readonly Transition[];
   }
-  const transitions = new Set<string>();
+  const taken: string[] = [];
   const states = new Set<string>();
   let value: unknown = null;
   let status: string | null = null;
@@ -244,13 +246,14 @@ export function watchMachine(machine: string): void {
   Object.assign(globalThis, {
     __inspectMachines(event: Inspected) {
       if (event.actorRef?.logic?.id !== machine) return;
-      for (const transition of event._transitions ?? []) transitions.add(idOf(transition));
+      if (event.type === '@xstate.actor') Object.assign(event.actorRef.options?.input ?? {}, bounds);
+      for (const transition of event._transitions ?? []) taken.push(idOf(transition));
       for (const node of event.snapshot?._nodes ?? []) states.add(node.id);
       if (event.type === '@xstate.snapshot' && event.snapshot) {
         value = event.snapshot.value ?? null;
         status = event.snapshot.status ?? null;
       }
     },
-    __seen: () => ({ transitions: [...transitions], states: [...states], value, status }),
+    __seen: () => ({ transitions: [...new Set(taken)], taken, states: [...states], value, status }),
   });
 }

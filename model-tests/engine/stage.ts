@@ -13,7 +13,7 @@ export type Answer = { readonly status: number; readonly body?: unknown } | 'los
 /** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
 export type Neutral = (call: Call, request: Request) => Answer | null;
 
-const ORIGIN = 'http://app.test';
+const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
 const PATIENCE = 15_000;
@@ -42,19 +42,26 @@ export class Stage {
   private readonly held: Held[] = [];
   private readonly waiting: { readonly call: Call; readonly resolve: (held: Held) => void }[] = [];
   private readonly sockets = new Map<string, WebSocketRoute>();
+  private readonly opening = new Map<string, () => void>();
+  private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
   private readonly surprises: string[] = [];
 
   private constructor(page: Page) {
     this.page = page;
   }
 
-  /** `isHeld` says which calls wait for the path; the others are answered by `neutral`. */
+  /**
+   * `isHeld` says which calls wait for the path; the others are answered by `neutral`. `bounds` go into the input of the
+   * watched machine's actors.
+   */
   static async open(
     browser: Browser,
     folder: string,
     machine: string,
+    bounds: Readonly<Record<string, number>>,
     isHeld: (call: Call) => boolean,
     neutral: Neutral,
+    heldSockets: readonly string[] = [],
   ): Promise<Stage> {
     const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
     const page = await context.newPage();
@@ -63,10 +70,14 @@ export class Stage {
     page.on('pageerror', (error) => stage.surprises.push(`the page threw: ${error.message}`));
     await page.clock.install({ time: START });
     await page.clock.pauseAt(START + 1_000);
-    await page.addInitScript(watchMachine, machine);
+    await page.addInitScript(watchMachine, { machine, bounds });
     await page.routeWebSocket(/.*/, (socket) => {
-      stage.sockets.set(new URL(socket.url()).pathname, socket);
+      const { pathname } = new URL(socket.url());
+      stage.sockets.set(pathname, socket);
+      if (!heldSockets.includes(pathname)) return;
+      return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
     });
+    page.on('requestfailed', (request) => stage.drop(request));
     await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
     return stage;
   }
@@ -114,25 +125,38 @@ export class Stage {
   /** Answers the call that waits, or that comes within a few seconds. */
   async answer(call: Call, answer: Answer): Promise<void> {
     const { route } = await this.heldFor(call);
-    if (answer === 'lost') {
-      await route.abort('connectionreset');
-    } else {
-      const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
-      await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
-    }
+    await respond(route, answer);
     await this.settleDown();
   }
 
-  /** Speaks on a socket of the app. */
+  /** The next call of this kind is answered so, at once. */
+  answerNext(call: Call, answer: Answer): void {
+    this.given.push({ call, answer });
+  }
+
+  /** Lets a held socket of the app open, one that is there or that comes within a few seconds. */
+  async openSocket(path: string): Promise<void> {
+    await this.until(
+      async () => this.opening.has(path),
+      () => `No socket waits at ${path}.`,
+    );
+    this.opening.get(path)?.();
+    this.opening.delete(path);
+    await this.settleDown();
+  }
+
+  /** Speaks on a socket of the app: a text as it is, everything else as JSON. */
   async tell(path: string, message: unknown): Promise<void> {
-    const socket = this.sockets.get(path);
-    if (!socket) throw new Error(`No socket is open at ${path}.`);
-    socket.send(JSON.stringify(message));
+    const socket = await this.socketAt(path);
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
     await this.settleDown();
   }
 
   async closeSocket(path: string, code: number): Promise<void> {
-    await this.sockets.get(path)?.close({ code });
+    const socket = await this.socketAt(path);
+    this.opening.delete(path);
+    this.sockets.delete(path);
+    await socket.close({ code });
     await this.settleDown();
   }
 
@@ -168,6 +192,23 @@ export class Stage {
     if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
   }
 
+  /** The socket of the app that is there, or that comes within a few seconds. */
+  private async socketAt(path: string): Promise<WebSocketRoute> {
+    await this.until(
+      async () => this.sockets.has(path),
+      () => `The app opened no socket at ${path}.`,
+    );
+    const socket = this.sockets.get(path);
+    if (!socket) throw new Error(`The app closed its socket at ${path}.`);
+    return socket;
+  }
+
+  /** A call that the app gave up needs no answer any more. */
+  private drop(request: Request): void {
+    const index = this.held.findIndex(({ route }) => route.request() === request);
+    if (index >= 0) this.held.splice(index, 1);
+  }
+
   private async heldFor(call: Call): Promise<Held> {
     const index = this.held.findIndex((held) => held.call === call);
     const [found] = index < 0 ? [] : this.held.splice(index, 1);
@@ -190,6 +231,9 @@ export class Stage {
       await route.fulfill(fileOf(folder, pathname));
       return;
     }
+    const given = this.given.findIndex((one) => one.call === call);
+    const [next] = given < 0 ? [] : this.given.splice(given, 1);
+    if (next) return respond(route, next.answer);
     if (isHeld(call)) {
       const held = { call, route };
       const index = this.waiting.findIndex((one) => one.call === call);
@@ -199,14 +243,17 @@ export class Stage {
       return;
     }
     const answer = neutral(call, request);
-    if (answer === null) {
-      if (call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
-      await route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED', message: '' } });
-    } else if (answer === 'lost') {
-      await route.abort();
-    } else {
-      await route.fulfill({ status: answer.status, json: answer.body ?? null });
-    }
+    if (answer === null && call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
+    await respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
+  }
+}
+
+async function respond(route: Route, answer: Answer): Promise<void> {
+  if (answer === 'lost') {
+    await route.abort('connectionreset');
+  } else {
+    const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
+    await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
   }
 }
 

@@ -1,0 +1,35 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Neutral } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { dialogsScreen } from './dialogs.screen.ts';
+
+/** From a refresh to the warning, ms; shorter than the time to the next refresh. */
+const UNTIL_WARNING = 15_000;
+
+const session = { token: 'token-1', duration: (UNTIL_WARNING + EXPIRY_WARNING) / 1_000, remark: null };
+const answers: Neutral = (call, request) =>
+  call === heartbeat ? { status: 200, body: session } : neutral(call, request);
+
+export const dialogsBrowser: BrowserScreen = {
+  screen: dialogsScreen,
+  inputs: ['plain'],
+  async open(stage, words) {
+    await stage.page.setViewportSize({ width: 375, height: 800 });
+    await stage.keepToken('token-1');
+    await stage.goto('/profile', words('account.overview.title'));
+  },
+  causes: {
+    'dialogs.expiryNear': (stage) => stage.advance(UNTIL_WARNING),
+    'dialogs.expiryAverted': (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED),
+    'dialogs.maintenanceBegan': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: true }),
+    'dialogs.maintenanceEnded': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: false }),
+  },
+  settles: {},
+  held: [],
+  neutral: answers,
+  omitted: {},
+};

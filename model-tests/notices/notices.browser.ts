@@ -1,0 +1,80 @@
+import type { EventObject } from 'xstate';
+import { heartbeat, login } from '../../contract/auth.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { EXPIRY_WARNING, SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import { polishWords } from '../engine/screen.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { noticesScreen } from './notices.screen.ts';
+
+/** From a refresh to the warning, ms; shorter than the time to the next refresh. */
+const UNTIL_WARNING = 15_000;
+const GRANTED: Answer = {
+  status: 200,
+  body: { token: 'token-1', duration: (UNTIL_WARNING + EXPIRY_WARNING) / 1_000, remark: null },
+};
+
+const words = await polishWords();
+
+const isSignedIn = (stage: Stage): boolean => new URL(stage.page.url()).pathname.includes('/profile');
+
+async function beSignedIn(stage: Stage): Promise<void> {
+  if (isSignedIn(stage)) return;
+  await stage.advance(SIGN_OUT_RESET);
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, GRANTED);
+  await stage.tellFromOtherTab({ kind: 'signedIn' });
+  await pageScreen(stage).see('heading', words('account.overview.title'));
+}
+
+async function expire(stage: Stage, reason: string | null): Promise<void> {
+  await beSignedIn(stage);
+  await stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
+}
+
+async function reachLimit(stage: Stage, event: EventObject): Promise<void> {
+  const code = `${String(Reflect.get(event, 'period')).toUpperCase()}_SESSION_TIME_LIMIT_REACHED`;
+  if (isSignedIn(stage)) return expire(stage, code);
+  const screen = pageScreen(stage);
+  stage.answerNext(login, refusal(401, code));
+  await screen.fill(words('core.signIn.email'), 'ann@example.com');
+  await screen.fill(words('core.signIn.password'), 'Tajne123');
+  await screen.click('button', words('core.signIn.submit'));
+}
+
+export const noticesBrowser: BrowserScreen = {
+  screen: noticesScreen,
+  inputs: ['start'],
+  async open(stage) {
+    await stage.keepToken('token-1');
+    stage.answerNext(heartbeat, GRANTED);
+    await stage.goto('/profile', words('account.overview.title'));
+  },
+  causes: {
+    async 'notices.expiryNear'(stage) {
+      await beSignedIn(stage);
+      await stage.advance(UNTIL_WARNING);
+    },
+    async 'notices.expiryAverted'(stage) {
+      await pageScreen(stage).click('button', words('core.session.expiry.stay'));
+      await stage.answer(heartbeat, GRANTED);
+    },
+    'notices.limitReached': reachLimit,
+    'notices.sessionEnded': (stage) => expire(stage, null),
+    async 'notices.signedOut'(stage) {
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words('core.actions.signOut'), exact: true }).click();
+      await stage.settleDown();
+    },
+    'notices.signedIn': beSignedIn,
+  },
+  /** Under a dialog that tells of a limit there is no other way to reach one. */
+  canHappen: (stimulus, snapshot) =>
+    stimulus.kind !== 'event' || stimulus.event.type !== 'notices.limitReached' || !snapshot.matches('reached'),
+  settles: {},
+  held: [heartbeat],
+  neutral,
+  omitted: {},
+};
