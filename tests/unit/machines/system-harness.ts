@@ -42,7 +42,7 @@ export function startSystem() {
       new Promise((resolve, reject) => {
         begun.push(name);
         const signal = args.find((argument): argument is AbortSignal => argument instanceof AbortSignal);
-        const call: Pending = { name, signal, resolve: resolve as (value: unknown) => void, reject };
+        const call: Pending = { name, signal, resolve, reject };
         pending.push(call);
         signal?.addEventListener('abort', () => pending.splice(pending.indexOf(call), 1));
       });
