@@ -1,15 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ToasterProps } from './toaster.tsx';
 import type { Toasts } from './toasts.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
-
-/** Loads what shows the toasts when there is one to show. */
+/**
+ * Loads what shows the toasts when there is one to show. Where it does not come, as without network, the toasts wait:
+ * the next toast and the return of the network try again.
+ */
 export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => toasts.onFirst(() => setNeeded(true)), [toasts]);
-  return needed ? (
-    <Suspense>
-      <Toaster toasts={toasts} />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
+  useEffect(() => {
+    let isNeeded = false;
+    const load = () => {
+      isNeeded = true;
+      import('./toaster.tsx').then(
+        (part) => setToaster(() => part.Toaster),
+        () => {},
+      );
+    };
+    const loadAgain = () => {
+      if (isNeeded) load();
+    };
+    const stop = toasts.onShow(load);
+    window.addEventListener('online', loadAgain);
+    return () => {
+      stop();
+      window.removeEventListener('online', loadAgain);
+    };
+  }, [toasts]);
+  return Toaster && <Toaster toasts={toasts} />;
 }

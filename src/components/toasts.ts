@@ -34,8 +34,8 @@ export interface Toasts {
   hideAll(): void;
   /** Joins the part that shows them; returns the way to part again. */
   attach(sink: ToastSink): () => void;
-  /** Calls back at the first toast, so that the part that shows them can be loaded only then. */
-  onFirst(listener: () => void): () => void;
+  /** Calls back at every toast, also for those there were, so that the part that shows them is loaded only then. */
+  onShow(listener: () => void): () => void;
 }
 
 export function createToasts(): Toasts {
@@ -68,7 +68,7 @@ export function createToasts(): Toasts {
         if (sink === next) sink = null;
       };
     },
-    onFirst(listener) {
+    onShow(listener) {
       if (count > 0) listener();
       listeners.add(listener);
       return () => listeners.delete(listener);
