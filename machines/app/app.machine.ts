@@ -1,4 +1,4 @@
-import { emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
+import { emit, forwardTo, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
 import { createAnalyticsMachine, type AnalyticsConsent, type AnalyticsFact } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
@@ -20,6 +20,7 @@ export type AppEvent =
   | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
+  | { type: 'session.started' }
   | { type: 'api.tokenRejected'; fingerprint: string }
   | { type: 'notices.stay' }
   | { type: 'notices.acknowledged' }
@@ -68,6 +69,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
       isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
       opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen | SessionScreen }) =>
         params.screen === params.expected,
+      isUnderMaintenance: stateIn('#app.site.closed'),
       endedUnasked: (_, params: { reason: SignOutReason }) =>
         params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
     },
@@ -221,6 +223,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
                 on: { 'app.retry': 'loading' },
               },
               running: {
+                entry: raise({ type: 'session.started' }),
                 invoke: {
                   id: 'session',
                   src: 'session',
@@ -232,6 +235,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
                     meta: { requirements: ['AUTH-12'] },
                   },
                   'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'hideExpiryDialog'] },
+                  'session.started': {
+                    guard: 'isUnderMaintenance',
+                    actions: 'holdDialogs',
+                    meta: { requirements: ['PSH-02'] },
+                  },
                   'maintenance.began': { actions: 'holdDialogs', meta: { requirements: ['PSH-02'] } },
                   'maintenance.ended': { actions: 'releaseDialogs', meta: { requirements: ['PSH-02'] } },
                   'session.expired': [
@@ -259,6 +267,17 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
               },
             },
           },
+        },
+      },
+      site: {
+        meta: {
+          description: 'A session that starts under maintenance has to hear of it.',
+          requirements: ['PSH-02'],
+        },
+        initial: 'open',
+        states: {
+          open: { on: { 'maintenance.began': 'closed' } },
+          closed: { on: { 'maintenance.ended': 'open' } },
         },
       },
       screen: {

@@ -15,6 +15,7 @@ export const appModel = defineModel({
     'screen.opened': { by: 'outside', cases: { login: { screen: 'login' }, deposit: { screen: 'deposit' } } },
     'screen.closed': { by: 'outside' },
     'page.shown': { by: 'outside' },
+    'session.started': { by: 'machine' },
     'api.tokenRejected': {
       by: 'outside',
       cases: { current: { fingerprint: 'current' }, rotated: { fingerprint: 'older' } },
