@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { COMBINATIONS, combinationName, rotated } from '../tests/a11y/combination.ts';
+import { look, type Look, type LookResult } from '../tests/a11y/run.ts';
+import type { ScreenState } from '../tests/a11y/state.ts';
+import { states } from '../tests/a11y/states.ts';
+import { launchOptions } from './browser.ts';
+import { countsLine } from './lib/counts.ts';
+import { ROOT } from './lib/root.ts';
+import { runSome } from './lib/run.ts';
+import { startStack } from './lib/stack.ts';
+
+const AT_ONCE = 2;
+const DAY = 24 * 60 * 60_000;
+const PICTURES = join(ROOT, 'test-results', 'screens');
+
+/** The number of the CI build, otherwise of the day: a failure can be had again by `--seed`. */
+function presentSeed(): number {
+  const build = Number(process.env['CI_BUILD_NUMBER'] ?? process.env['GITHUB_RUN_NUMBER'] ?? '');
+  return Number.isInteger(build) && build > 0 ? build : Math.floor(Date.now() / DAY);
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value)) throw new Error(`--seed ${text}: it must be a whole number`);
+  return value;
+}
+
+function chosenStates(only: string | undefined): readonly ScreenState[] {
+  if (only === undefined) return states;
+  const names = only.split(',');
+  const unknown = names.find((name) => !states.some((state) => state.name === name));
+  if (unknown !== undefined)
+    throw new Error(`--only ${unknown}: there are ${states.map(({ name }) => name).join(', ')}`);
+  return states.filter(({ name }) => names.includes(name));
+}
+
+/** Every state in every combination that it has, or, by a seed, in one. */
+function looksAt(chosen: readonly ScreenState[], combination: string | undefined, seed: number | null): Look[] {
+  return chosen.flatMap((state) => {
+    const possible = COMBINATIONS.filter(
+      (candidate) =>
+        (state.width === undefined || candidate.width === state.width) &&
+        (combination === undefined || combinationName(candidate).includes(combination)),
+    );
+    if (seed === null || possible.length === 0) return possible.map((candidate) => ({ state, combination: candidate }));
+    return [{ state, combination: rotated(possible, seed, states.indexOf(state)) }];
+  });
+}
+
+function tell({ state, combination, problems }: LookResult): void {
+  if (problems.length === 0) return;
+  console.log(`${state.name}, ${combinationName(combination)}`);
+  for (const problem of new Set(problems)) console.log(`  ${problem}`);
+}
+
+async function lookAtAll(looks: readonly Look[]): Promise<LookResult[]> {
+  const stack = await startStack({ LOGIN_TRIES_PER_ADDRESS: '1000000', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn' });
+  try {
+    const browser = await chromium.launch(await launchOptions());
+    try {
+      const tasks = looks.map((wanted) => async () => {
+        const result = await look(browser, stack, wanted, PICTURES);
+        tell(result);
+        return result;
+      });
+      return await runSome(tasks, AT_ONCE);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      rotate: { type: 'boolean' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      combination: { type: 'string' },
+    },
+  });
+  const isRotating = values.rotate === true || values.seed !== undefined;
+  const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber(values.seed)) : null;
+  const chosen = chosenStates(values.only);
+  const looks = looksAt(chosen, values.combination, seed);
+  console.log(
+    seed === null
+      ? `${chosen.length} states, ${looks.length} looks`
+      : `${chosen.length} states, each in one combination by seed ${seed} (again: npm run test:a11y -- --seed ${seed})`,
+  );
+  if (seed !== null) {
+    for (const { state, combination } of looks)
+      console.log(`  ${state.name.padEnd(34)} ${combinationName(combination)}`);
+  }
+  const results = await lookAtAll(looks);
+  const failed = results.filter(({ problems }) => problems.length > 0).length;
+  console.log(countsLine({ passed: results.length - failed, failed, skipped: 0 }));
+  process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;
+} catch (error) {
+  console.error(`a11y: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

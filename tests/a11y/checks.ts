@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findFocusProblems } from './focus.ts';
+import { findReflowProblems, findSmallTargets } from './geometry.ts';
+import type { Visit } from './visit.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The width at which a page must not scroll sideways (WCAG 1.4.10). */
+const REFLOW_WIDTH = 320;
+
+async function findAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+      return `axe ${id}: ${help}: ${target.join(' ')} (${why})`;
+    }),
+  );
+}
+
+/** Everything that is wrong with what a visit shows; empty where nothing is. Leaves focus and width changed. */
+export async function findProblems(visit: Visit): Promise<string[]> {
+  const { page, combination } = visit;
+  const problems = [...(await findAxeViolations(page)), ...(await findSmallTargets(page))];
+  problems.push(...(await findFocusProblems(page)));
+  if (combination.width === 360) {
+    await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
+    problems.push(...(await findReflowProblems(page)));
+  }
+  return [...problems, ...visit.problems];
+}

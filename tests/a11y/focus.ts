@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+const MOST_STOPS = 80;
+
+interface Stop {
+  /** For people: what has the focus. */
+  readonly name: string;
+  /** Unique on the page. */
+  readonly key: string;
+  readonly isHidden: boolean;
+  readonly isOutlined: boolean;
+  readonly clip: { x: number; y: number; width: number; height: number };
+}
+
+/** Runs in the page: what has the focus, whether it can be seen at all and whether an outline shows it. */
+function readStop(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const marked = element as Element & { focusKey?: string };
+  marked.focusKey ??= crypto.randomUUID();
+  const shown =
+    (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) && element.closest('label')) || element;
+  const rect = shown.getBoundingClientRect();
+  const points = [
+    [rect.left + rect.width / 2, rect.top + rect.height / 2],
+    [rect.left + 2, rect.top + 2],
+    [rect.right - 2, rect.top + 2],
+    [rect.left + 2, rect.bottom - 2],
+    [rect.right - 2, rect.bottom - 2],
+  ] as const;
+  const isAt = ([x, y]: readonly [number, number]): boolean => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (shown.contains(top) || top.contains(shown));
+  };
+  const outlined = [element, shown].some((candidate) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+  });
+  const margin = 6;
+  const x = Math.max(0, rect.left - margin);
+  const y = Math.max(0, rect.top - margin);
+  return {
+    name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`,
+    key: marked.focusKey,
+    isHidden: !points.some(isAt),
+    isOutlined: outlined,
+    clip: {
+      x,
+      y,
+      width: Math.max(1, Math.min(innerWidth, rect.right + margin) - x),
+      height: Math.max(1, Math.min(innerHeight, rect.bottom + margin) - y),
+    },
+  };
+}
+
+/** Where no outline is set, the pixels decide: does anything look different with the focus? */
+async function looksDifferent(page: Page, clip: Stop['clip']): Promise<boolean> {
+  const focused = await page.screenshot({ clip });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const plain = await page.screenshot({ clip });
+  return !focused.equals(plain);
+}
+
+/**
+ * Goes through the page by the Tab key: whatever gets the focus must not lie hidden under the bars (WCAG 2.4.11) and must
+ * look different for it (2.4.7).
+ */
+export async function findFocusProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const suspects: Stop[] = [];
+  const seen = new Set<string>();
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (stop === null) {
+      if (seen.size > 0) break;
+      continue;
+    }
+    if (seen.has(stop.key)) break;
+    seen.add(stop.key);
+    if (stop.isHidden) problems.push(`focus hidden: ${stop.name}`);
+    else if (!stop.isOutlined) suspects.push(stop);
+  }
+  for (const { name, clip, key } of suspects) {
+    await page.evaluate((wanted) => {
+      const all = document.querySelectorAll<HTMLElement & { focusKey?: string }>('*');
+      [...all].find(({ focusKey }) => focusKey === wanted)?.focus();
+    }, key);
+    if (!(await looksDifferent(page, clip))) problems.push(`focus not visible: ${name}`);
+  }
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Stack } from '../../scripts/lib/stack.ts';
+import { textsOf } from '../e2e/support/texts.ts';
+import { findProblems } from './checks.ts';
+import { combinationName, type Combination } from './combination.ts';
+import type { ScreenState } from './state.ts';
+import { Visit } from './visit.ts';
+
+/** One state to be looked at in one combination. */
+export interface Look {
+  readonly state: ScreenState;
+  readonly combination: Combination;
+}
+
+export interface LookResult extends Look {
+  /** What is wrong; empty where nothing is. */
+  readonly problems: readonly string[];
+}
+
+const PLAIN_PLAYERS = 20;
+let given = 0;
+
+/** Ordinary players in turn, so that two pages at a time are never of the same one. */
+function playerOf(state: ScreenState): string | null {
+  if (state.player === undefined) return null;
+  if (state.player !== 'plain') return `${state.player}@example.com`;
+  given += 1;
+  return `gracz-${String((given % PLAIN_PLAYERS) + 1).padStart(2, '0')}@example.com`;
+}
+
+/** Brings a page to the state, takes its picture under `pictures` and looks for problems. Never rejects. */
+export async function look(
+  browser: Browser,
+  stack: Stack,
+  { state, combination }: Look,
+  pictures: string,
+): Promise<LookResult> {
+  const folder = join(pictures, combinationName(combination));
+  mkdirSync(folder, { recursive: true });
+  let visit: Visit | null = null;
+  try {
+    visit = await Visit.begin(browser, stack, {
+      combination,
+      player: playerOf(state),
+      asksConsent: state.asksConsent ?? false,
+      holdsClock: state.holdsClock ?? false,
+      t: await textsOf(combination.language),
+    });
+    await state.show(visit);
+    await visit.page.screenshot({ path: join(folder, `${state.name}.png`) });
+    return { state, combination, problems: await findProblems(visit) };
+  } catch (error) {
+    await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
+    const message = error instanceof Error ? error.message : String(error);
+    return { state, combination, problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`] };
+  } finally {
+    await visit?.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { login } from '../../../contract/auth.ts';
+import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
+import type { LoginErrorText } from '../../../machines/domain/login-errors.ts';
+import { LoginPage } from '../../e2e/pages/login-page.ts';
+import type { ScreenState } from '../state.ts';
+import type { Visit } from '../visit.ts';
+
+async function openForm(visit: Visit, search = ''): Promise<LoginPage> {
+  const screen = new LoginPage(visit.page, visit.t);
+  await visit.open(`/login${search}`);
+  await screen.heading.waitFor();
+  return screen;
+}
+
+/** A login that the gateway refuses, with its toast and its words in the form. */
+function refusal(name: string, player: string, text: LoginErrorText): ScreenState {
+  return {
+    name: `login-${name}`,
+    async show(visit) {
+      const screen = await openForm(visit);
+      await screen.fill({ email: `${player}@example.com`, password: SEED_PASSWORD });
+      await screen.form.getByText(visit.t(`core.authErrors.${text}`)).waitFor();
+      await visit.button('core.toast.close').waitFor();
+    },
+  };
+}
+
+export const loginStates: readonly ScreenState[] = [
+  { name: 'login-empty', show: async (visit) => void (await openForm(visit)) },
+  {
+    name: 'login-wanted',
+    async show(visit) {
+      await visit.open('/profile/deposit');
+      await visit.page.getByText(visit.t('core.signIn.signInToContinue')).waitFor();
+    },
+  },
+  {
+    name: 'login-errors',
+    async show(visit) {
+      const screen = await openForm(visit);
+      await screen.submit.click();
+      await visit.page.getByText(visit.t('core.errorSummary.heading', { count: 2 })).waitFor();
+    },
+  },
+  {
+    name: 'login-error-of-a-field',
+    async show(visit) {
+      const screen = await openForm(visit);
+      await screen.email.fill('gracz@example.com');
+      await screen.submit.click();
+      await visit.page.getByText(visit.t('core.errorSummary.heading', { count: 1 })).waitFor();
+    },
+  },
+  {
+    name: 'login-busy',
+    async show(visit) {
+      await visit.hold(login);
+      const screen = await openForm(visit);
+      await screen.fill({ email: 'gracz@example.com', password: SEED_PASSWORD });
+      await screen.form.locator('button[aria-busy=true]').waitFor();
+    },
+  },
+  {
+    name: 'login-unreachable',
+    async show(visit) {
+      await visit.abort(login);
+      const screen = await openForm(visit);
+      await screen.fill({ email: 'gracz@example.com', password: SEED_PASSWORD });
+      await screen.form.getByText(visit.t('core.authErrors.requestFailed')).waitFor();
+    },
+  },
+  refusal('wrong', 'nobody-of-that-name', 'wrongCredentials'),
+  refusal('locked', 'locked', 'locked'),
+  refusal('limit-exceeded', 'account-login-limit-exceeded', 'loginLimitExceeded'),
+  refusal('not-fully-registered', 'account-not-fully-registered', 'notFullyRegistered'),
+  refusal('excluded', 'account-excluded-three-months', 'excludedThreeMonths'),
+  refusal('suspended', 'account-suspended-by-fraud-rule-2years', 'suspendedTwoYears'),
+  refusal('closed', 'account-permanently-closed', 'permanentlyClosed'),
+];
