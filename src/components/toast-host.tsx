@@ -10,17 +10,15 @@ export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
     let isNeeded = false;
-    const load = () => {
+    const load = async () => {
       isNeeded = true;
-      import('./toaster.tsx').then(
-        (part) => setToaster(() => part.Toaster),
-        () => {},
-      );
+      const part = await import('./toaster.tsx').catch(() => null);
+      if (part) setToaster(() => part.Toaster);
     };
     const loadAgain = () => {
-      if (isNeeded) load();
+      if (isNeeded) void load();
     };
-    const stop = toasts.onShow(load);
+    const stop = toasts.onShow(() => void load());
     window.addEventListener('online', loadAgain);
     return () => {
       stop();

@@ -123,6 +123,28 @@ test.describe('What fails to load', () => {
     await expect(deposit.form).toBeVisible();
   });
 
+  test('the styles of a route do not come: an error page, and the retry brings it as it should look (NAV-07)', async ({
+    page,
+    enter,
+    screens: { shell, deposit },
+    watched,
+    t,
+  }) => {
+    watched.expected.push(/^console: Error: Unable to preload CSS/);
+    await enter();
+    await page.goto('/account/profile');
+    await expect(shell.balance(100_00)).toBeVisible();
+    await page.route('**/assets/deposit-page-*.css', (route) => route.abort());
+    await shell.navigationLink(t('account.navigation.deposit')).click();
+    await expect(shell.heading(t('core.errorPage.title'))).toBeVisible();
+    await page.unroute('**/assets/deposit-page-*.css');
+    await page.getByRole('button', { name: t('core.actions.retry') }).click();
+    await expect(deposit.form).toBeVisible();
+    const unstyled = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
+    await expect.poll(async () => (await page.evaluate(unstyled)).length).toBe(0);
+  });
+
   test('the code that calls the gateway does not come: an error page, and the retry brings it (NAV-07, AUTH-03)', async ({
     page,
     enter,
