@@ -19,6 +19,9 @@ export const withoutBrowser: Reasons = {};
 /** How each machine is walked in the built app. */
 export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
   login: async () => (await import('./login/login.browser.ts')).loginBrowser,
+  auth: async () => (await import('./auth/auth.browser.ts')).authBrowser,
+  activity: async () => (await import('./activity/activity.browser.ts')).activityBrowser,
+  push: async () => (await import('./push/push.browser.ts')).pushBrowser,
   maintenance: async () => (await import('./maintenance/maintenance.browser.ts')).maintenanceBrowser,
   notices: async () => (await import('./notices/notices.browser.ts')).noticesBrowser,
   analytics: async () => (await import('./analytics/analytics.browser.ts')).analyticsBrowser,

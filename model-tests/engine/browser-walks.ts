@@ -31,7 +31,9 @@ export function deed(what: string, act: Act, takes: readonly string[]): Deed {
 /** A machine that is walked by hand alone. */
 export function walkedByHand(
   model: Model,
-  specification: Pick<BrowserScreen, 'held' | 'neutral' | 'omitted'> & { readonly walks: readonly Walk[] },
+  specification: Pick<BrowserScreen, 'held' | 'heldSockets' | 'neutral' | 'omitted'> & {
+    readonly walks: readonly Walk[];
+  },
 ): BrowserScreen {
   return {
     screen: { model, gestures: {}, states: {}, tries: [], compare: model.serialize, omitted: {} },

@@ -82,9 +82,14 @@ export class Stage {
     return stage;
   }
 
-  /** Opens a route of the app, e.g. `/login`, and waits for the heading of its page. */
-  async goto(path: string, heading: string): Promise<void> {
+  /** Opens a route of the app, e.g. `/login`, whatever it shows. */
+  async load(path: string): Promise<void> {
     await this.page.goto(`${ORIGIN}${BASE_PATH}${path}`);
+  }
+
+  /** Opens a route of the app and waits for the heading of its page. */
+  async goto(path: string, heading: string): Promise<void> {
+    await this.load(path);
     const title = this.page.getByRole('heading', { name: heading, exact: true }).first();
     await this.until(
       () => title.isVisible(),

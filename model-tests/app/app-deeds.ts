@@ -1,0 +1,41 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
+import type { Screen, Words } from '../engine/screen.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
+
+/** A session of so many seconds. */
+export function granted(seconds: number): Answer {
+  return { status: 200, body: { token: 'token-1', duration: seconds, remark: null } };
+}
+
+/** Opens the account of a player who signed in earlier; `answer` is that of the first refresh. */
+export async function openAccount(stage: Stage, words: Words, answer: Answer = granted(900)): Promise<void> {
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, answer);
+  await stage.goto('/profile', words('account.overview.title'));
+}
+
+export async function submitLogin(stage: Stage, screen: Screen, words: Words): Promise<void> {
+  await screen.fill(words('core.signIn.email'), 'ann@example.com');
+  await screen.fill(words('core.signIn.password'), 'Tajne123');
+  await screen.click('button', words('core.signIn.submit'));
+  await stage.settleDown();
+}
+
+/** Another tab of this browser signs in. */
+export async function signInElsewhere(stage: Stage): Promise<void> {
+  await stage.keepToken('token-1');
+  await stage.tellFromOtherTab({ kind: 'signedIn' });
+}
+
+/** Lets a sign-out come to its end. */
+export function endSignOut(stage: Stage): Promise<void> {
+  return stage.advance(SIGN_OUT_RESET);
+}
+
+/** The player does something in the page; the two moves count as one. */
+export async function moveMouse(stage: Stage): Promise<void> {
+  await stage.page.mouse.move(200, 300);
+  await stage.page.mouse.move(201, 300);
+  await stage.settleDown();
+}

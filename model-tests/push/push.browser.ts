@@ -1,0 +1,89 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { SOCKET_PING, SOCKET_RECONNECT } from '../../machines/domain/constants.ts';
+import { openAccount } from '../app/app-deeds.ts';
+import { deed, walkedByHand, type Act } from '../engine/browser-walks.ts';
+import { neutral } from '../neutral.ts';
+import { pushModel } from './push.model.ts';
+
+const opened = 'push.connected.connecting|socket.opened|0';
+const neverOpened = 'push.connected.connecting|xstate.after.reconnect.push.connected.connecting|0';
+const closed = 'push.connected|socket.closed|0';
+const refused = 'push.connected|socket.refused|0';
+const triedAgain = 'push.reconnecting|xstate.after.reconnect.push.reconnecting|0';
+const triedAfterRefusal = 'push.refused|xstate.after.reconnect.push.refused|0';
+const fetchedAnew = 'push.connected.open.resyncing|xstate.done.actor.resync|0';
+const received = (index: number): string => `push.connected.open|push.received|${index}`;
+const unreadable = 'push.connected.open|push.unreadable|0';
+const pinged = 'push.connected.open.waiting|xstate.after.pingInterval.push.connected.open.waiting|0';
+const answered = 'push.connected.open.pinging|socket.frame|0';
+const pingedAgain = 'push.connected.open.pinging.first|xstate.after.pingInterval.push.connected.open.pinging.first|0';
+const gaveUp = 'push.connected.open.pinging.second|xstate.after.pingInterval.push.connected.open.pinging.second|0';
+
+const balance = {
+  balance: 10,
+  freebet: 0,
+  bonus: 0,
+  availableForWithdrawal: 10,
+  unwithdrawableAmount: 0,
+  freebetUnwithdrawableAmount: 0,
+};
+const message = { id: '1', title: 'Konserwacja', text: '<p>Dziś</p>', createdOn: '2026-11-21T12:00:00Z' };
+
+const says =
+  (what: unknown): Act =>
+  (stage) =>
+    stage.tell(NOTIFICATIONS_PATH, what);
+const opens: Act = (stage) => stage.openSocket(NOTIFICATIONS_PATH);
+const reconnects: Act = (stage) => stage.advance(SOCKET_RECONNECT);
+const isSilent: Act = (stage) => stage.advance(SOCKET_PING);
+const closes =
+  (code: number): Act =>
+  (stage) =>
+    stage.closeSocket(NOTIFICATIONS_PATH, code);
+
+export const pushBrowser = walkedByHand(pushModel, {
+  walks: [
+    {
+      title: 'PSH-01 PSH-03 a connection that comes, goes, is refused, and what it tells',
+      deeds: [
+        deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
+        deed('the socket does not open', reconnects, [neverOpened]),
+        deed('ten seconds pass', reconnects, [triedAgain]),
+        deed('it closes before it is open', closes(SOCKET_RESTART), [closed]),
+        deed('ten seconds pass', reconnects, [triedAgain]),
+        deed('it opens', opens, [opened, fetchedAnew]),
+        deed('the balance is told', says({ type: 'BALANCE_INFO', ...balance }), [received(0)]),
+        deed(
+          'and shown',
+          (_, screen, words) => screen.see('button', words('account.balance.open', { amount: '10,00 zł' })),
+          [],
+        ),
+        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received(1)]),
+        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(2)]),
+        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(3)]),
+        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(3)]),
+        deed('something unknown is told', says({ type: 'UNHEARD_OF' }), [unreadable]),
+        deed('nothing for ten seconds', isSilent, [pinged]),
+        deed('the ping is answered', says(PONG_FRAME), [answered]),
+        deed('nothing for ten seconds', isSilent, [pinged]),
+        deed('nor for ten more', isSilent, [pingedAgain]),
+        deed('nor after the second ping', isSilent, [gaveUp]),
+        deed('ten seconds pass', reconnects, [triedAgain]),
+        deed('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
+        deed('ten seconds pass', reconnects, [triedAfterRefusal]),
+        deed('it opens again', opens, [opened, fetchedAnew]),
+        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(4)]),
+        deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
+      ],
+    },
+  ],
+  heldSockets: [NOTIFICATIONS_PATH],
+  held: [],
+  neutral,
+  omitted: {
+    'push.connected|xstate.error.actor.socket|0': 'The actor of the socket itself crashes: nobody can make it.',
+    'push.connected.open.resyncing|xstate.error.actor.resync|0':
+      'Fetching anew never fails as a whole: each query keeps its own error.',
+  },
+});
