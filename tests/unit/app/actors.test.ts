@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { actorsOf, type ActorName } from '../../../src/app/actors.ts';
 import { runningApp, type RunningApp } from './running-app.ts';
@@ -29,7 +29,10 @@ const FIRST_PAGE = ['app', 'auth', 'notices', 'maintenance', 'analytics'];
 
 let running: RunningApp;
 
-afterEach(() => running.app.stop());
+afterEach(() => {
+  running.app.stop();
+  vi.useRealTimers();
+});
 
 function found(): ActorName[] {
   const { get } = actorsOf(running.app);
@@ -86,5 +89,26 @@ describe('where views find actors', () => {
     stop();
     app.send({ type: 'screen.opened', screen: 'login' });
     expect([heard.length, found().includes('login')]).toEqual([5, true]);
+  });
+
+  test('DEP-04 NAV-09 the link to check again comes with the deposit that is late, three levels down', async () => {
+    vi.useFakeTimers();
+    running = runningApp({
+      findStoredPayment: () => Promise.resolve({ ...stored, method: 'CARD' }),
+      fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false }),
+    });
+    const { app, signedIn } = running;
+    app.start();
+    const heard: (number | undefined)[] = [];
+    const stop = actorsOf(app).subscribe(() => {
+      const left = actorsOf(app).get('checkAgainLink')?.getSnapshot().context.secondsLeft;
+      if (heard.length === 0 || heard.at(-1) !== left) heard.push(left);
+    });
+    await signedIn();
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect([found().includes('checkAgainLink'), heard]).toEqual([true, [undefined, 0]]);
+    actorsOf(app).get('deposit')?.send({ type: 'deposit.acknowledged' });
+    expect([found().includes('checkAgainLink'), heard]).toEqual([false, [undefined, 0, undefined]]);
+    stop();
   });
 });

@@ -96,4 +96,18 @@ describe('the one subscriber of facts', () => {
       root.send({ type: 'close' });
     }
   });
+
+  test('an actor that is announced twice is heard once', () => {
+    const heard: string[] = [];
+    const listen = factListener((fact) => heard.push(fact.type));
+    const root = createActor(parent, {
+      inspect: (event) => {
+        listen(event);
+        listen(event);
+      },
+    });
+    root.start();
+    root.send({ type: 'told' });
+    expect(heard).toEqual(['parent.told']);
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginForm } from '../../../src/features/login/login-form.tsx';
@@ -122,6 +122,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect(button().getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button());
     await userEvent.type(password(), '{Enter}');
+    fireEvent.submit(screen.getByRole('form'));
     expect([submit.mock.calls, summary()]).toEqual([[], null]);
   });
 
