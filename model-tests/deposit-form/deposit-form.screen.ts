@@ -28,7 +28,7 @@ async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
   await screen.text(words('core.loading'));
   await screen.gone('radio');
   await screen.gone('button', words('account.balance.deposit.submitEmpty'));
-  await screen.gone('alert');
+  await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
 /** The form with what is offered, and the amount that was sent last. */
@@ -50,7 +50,7 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
     'button',
     amount === null ? words('account.balance.deposit.submitEmpty') : words('account.balance.deposit.submit', { amount }),
   );
-  await screen.gone('alert');
+  await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
 export const depositFormScreen = defineScreen(depositFormModel, {

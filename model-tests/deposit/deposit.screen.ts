@@ -32,7 +32,7 @@ async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told)
 async function seeWaiting(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
   const { words } = deposit;
   await seeTold(screen, deposit, told);
-  await screen.gone('alert');
+  await screen.see('status');
   for (const key of ['newCode', 'anotherDeposit', 'timedOut.checkAgain'] as const) {
     await screen.gone('button', words(`account.balance.deposit.${key}`));
   }
@@ -115,6 +115,7 @@ export const depositScreen = defineScreen(depositModel, {
     },
     success: async (screen, scene) => {
       await seeTold(screen, scene, 'success');
+      await screen.see('status');
       await seePhases(screen, scene, { accepted: 'done', confirm: 'done', booked: 'done' });
       await screen.see('link', scene.words('account.balance.deposit.success.play'));
       await screen.see('button', closeName(scene));
@@ -130,7 +131,7 @@ export const depositScreen = defineScreen(depositModel, {
     'refused.plain': (screen, scene) => seeFailed(screen, scene, 'refused'),
     'overdue.timedOut': async (screen, scene) => {
       await seeTold(screen, scene, 'timedOut');
-      await screen.gone('alert');
+      await screen.see('status');
       await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
       await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
       await screen.see('button', closeName(scene));

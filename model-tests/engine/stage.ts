@@ -20,6 +20,7 @@ const PATIENCE = 15_000;
 /** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
 const NUDGE = 50;
 const NUDGES = 10;
+const MOST_AT_ONCE = 60_000;
 const TURNS_TO_NUDGE = 15;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -165,9 +166,14 @@ export class Stage {
     await this.settleDown();
   }
 
+  /** Lets time go by. Of more than a minute never much at once, so that answers come between. */
   async advance(ms: number): Promise<void> {
-    await this.page.clock.runFor(ms);
-    await this.settleDown();
+    const atOnce = ms > MOST_AT_ONCE ? MOST_AT_ONCE / 2 : ms;
+    for (let left = ms; left >= 0; left -= atOnce) {
+      await this.page.clock.runFor(Math.min(left, atOnce));
+      await this.settleDown();
+      if (left <= atOnce) break;
+    }
   }
 
   /** Lets what was set off come to rest: tasks of the page, and timers that are due at once. */

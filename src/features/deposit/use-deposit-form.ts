@@ -33,8 +33,14 @@ export function useDepositForm(): DepositFormFacts & DepositFormIntents {
     draft: useFact('depositForm', (snapshot) => snapshot.context.draft, null),
     limit: useFact('depositForm', (snapshot) => snapshot.context.limit, null),
     resetsAt: useFact('depositForm', (snapshot) => snapshot.context.resetsAt, null),
-    submit: (submit) => form?.send({ type: 'deposit.submit', ...submit, key: crypto.randomUUID(), at: now() }),
+    submit: (submit) => form?.send({ type: 'deposit.submit', ...submit, key: newKey(), at: now() }),
     retry: () => form?.send({ type: 'methods.retry' }),
     dismissLimit: () => form?.send({ type: 'limit.dismissed' }),
   };
+}
+
+/** 128 random bits. Not `randomUUID`, which a page that was not opened over TLS or on localhost does not have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
