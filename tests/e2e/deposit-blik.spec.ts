@@ -9,24 +9,27 @@ const stored = (key: string) => localStorage.getItem(key);
 test.describe('BLIK', () => {
   test('confirmed in the bank: phases, success, and the balance by push (DEP-01, DEP-02, DEP-03, DEP-06, BAL-01)', async ({
     page,
+    panel,
     enter,
     screens: { deposit, shell },
     t,
   }) => {
-    const api = await enter();
-    const purse = await Purse.of(api);
+    const purse = await Purse.of(await enter());
     const starts = recordStarts(page);
     await deposit.open();
-    await deposit.payByBlik('50', '777123');
-    await expect(deposit.progress('confirmBlik', 50_00)).toBeVisible();
-    await expect(deposit.progress('confirmBlik', 50_00)).toContainText(
-      t('account.balance.deposit.confirmBlik.text', { amount: formatMoney(50_00) }),
+    await deposit.payByBlik('70,13', '777904');
+    await expect(deposit.progress('confirmBlik', 70_13)).toBeVisible();
+    await expect(deposit.progress('confirmBlik', 70_13)).toContainText(
+      t('account.balance.deposit.confirmBlik.text', { amount: formatMoney(70_13) }),
     );
-    await expect(deposit.progress('confirmBlik', 50_00).getByRole('timer')).toBeAttached();
+    await expect(deposit.progress('confirmBlik', 70_13).getByRole('timer')).toBeAttached();
     const record = JSON.parse((await page.evaluate(stored, STORAGE_KEYS.payment)) ?? 'null') as unknown;
-    expect(record).toMatchObject({ method: 'BLIK', amount: 50_00, txnId: expect.any(String) as unknown });
+    expect(record).toMatchObject({ method: 'BLIK', amount: 70_13, txnId: expect.any(String) as unknown });
 
-    const success = deposit.progress('success', 50_00);
+    await panel.settle(70_13, 'PAID');
+    await expect(deposit.progress('pending', 70_13)).toBeVisible();
+    await panel.settle(70_13, 'FINALIZED');
+    const success = deposit.progress('success', 70_13);
     await expect(success).toBeVisible();
     await expect(success).toContainText(t('account.balance.deposit.success.text'));
     await expect(success.getByRole('listitem')).toHaveText([
@@ -34,18 +37,18 @@ test.describe('BLIK', () => {
       `${t('account.balance.deposit.phases.confirm')}, ${t('account.balance.deposit.phases.done')}`,
       `${t('account.balance.deposit.phases.booked')}, ${t('account.balance.deposit.phases.done')}`,
     ]);
-    await expect(shell.balance(purse.balance + 50_00)).toBeVisible();
+    await expect(shell.balance(purse.balance + 70_13)).toBeVisible();
     expect(await page.evaluate(stored, STORAGE_KEYS.payment)).toBeNull();
     expect(starts).toHaveLength(1);
-    expect(starts[0]?.postDataJSON()).toEqual({ amount: 50, payMethod: { type: 'BLIK', token: '777123' } });
+    expect(starts[0]?.postDataJSON()).toEqual({ amount: 70.13, payMethod: { type: 'BLIK', token: '777904' } });
     expect(starts[0]?.headers()).toMatchObject({
       'client-ip': expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/) as unknown,
       'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
     });
-    await purse.expectBooked({ amount: 50_00, label: 'deposit', provider: 'BLIK' });
+    await purse.expectBooked({ amount: 70_13, label: 'deposit', provider: 'BLIK' });
 
     await success.getByRole('button', { name: t('account.balance.deposit.anotherDeposit') }).click();
-    await expect(deposit.amount).toHaveValue('50,00');
+    await expect(deposit.amount).toHaveValue('70,13');
     await expect(deposit.blikCode).toHaveValue('');
   });
 

@@ -34,7 +34,7 @@ export default defineConfig<JourneyOptions>({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: await launchOptions(),
   },
 });
