@@ -104,13 +104,13 @@ describe('NAV-13 my account', () => {
   ] as const)('an account that is %s', async (accountStatus, name) => {
     known({ accountStatus });
     await drawn();
-    expect(within(section('Stan konta')).getByText(name)).toBeTruthy();
+    expect(within(section('Status konta')).getByText(name)).toBeTruthy();
   });
 
   test('VER-05 each part with its status in words', async () => {
     known({ emailVerificationStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
     await drawn();
-    const rows = within(section('Stan konta'))
+    const rows = within(section('Status konta'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(STATUS_PARTS.length);
@@ -123,7 +123,7 @@ describe('NAV-13 my account', () => {
     known({ limitsStatus: 'UNVERIFIED', bankAccountNumberStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
     await drawn();
     expect(next()?.textContent).toBe('Następny krokUstaw limity wpłat i czasu gry.Ustaw limity');
-    expect(within(section('Stan konta')).getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
+    expect(within(section('Status konta')).getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
     );
   });
@@ -171,7 +171,7 @@ describe('NAV-13 my account', () => {
     await act(async () => held.resolve());
     const failure = await within(section('Twoje środki')).findByRole('alert');
     expect(failure.textContent).toContain('Nie udało się pobrać stanu konta.');
-    expect(within(section('Stan konta')).getByText('Konto aktywne')).toBeTruthy();
+    expect(within(section('Status konta')).getByText('Konto aktywne')).toBeTruthy();
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
   });
