@@ -24,7 +24,6 @@ export const DEPOSIT_LOOKUP_MARGIN = 5_000;
 
 export const COUNTER_TICK = 1_000;
 export const COUNTDOWN_SECONDS = 30;
-export const DEBOUNCE = 500;
 export const PAGE_SIZE = 20;
 export const STALE_TIME = 5 * 60_000;
 

@@ -141,7 +141,7 @@ const inServers: Rule = (from, { target }) => {
 };
 
 const everywhere: Rule = (from, { target }) => {
-  const isTest = isUnder(from, 'tests', 'model-tests');
+  const isTest = isUnder(from, 'tests', 'model-tests') || /^scripts\/test-[\w-]+\.ts$/.test(from);
   const isTool = isUnder(from, 'scripts', 'bench', 'atlas');
   if (isUnder(target, 'tests') && !isTest && !(isTool && isUnder(target, 'tests/support')))
     return '7: nothing imports tests';

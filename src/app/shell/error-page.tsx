@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../../components/failure-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 
 /** A route that failed to load or to render, or a page whose configuration is broken: what to do, never blank (NAV-07). */
@@ -25,10 +26,10 @@ export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <PageFrame title={t('core.notFound.title')} lead={t('core.notFound.text')}>
-      <div className="row">
-        <LinkButton to="/">{t('core.actions.goToStart')}</LinkButton>
-      </div>
-    </PageFrame>
+    <MessagePage
+      title={t('core.notFound.title')}
+      text={t('core.notFound.text')}
+      actions={<LinkButton to="/">{t('core.actions.goToStart')}</LinkButton>}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
 
 /** Stands before everything while maintenance is on; goes away by itself (PSH-02). */
 export function MaintenanceScreen() {
   const { t } = useTranslation();
   return (
     <main role="alert">
-      <PageFrame title={t('core.maintenance.title')} lead={t('core.maintenance.text')}>
-        {null}
-      </PageFrame>
+      <MessagePage title={t('core.maintenance.title')} text={t('core.maintenance.text')} />
     </main>
   );
 }

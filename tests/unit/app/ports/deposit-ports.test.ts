@@ -295,9 +295,7 @@ describe('DEP-01 the methods', () => {
     let methods: readonly object[] = [];
     answering({ '/api/payment-product/deposit': () => json(200, methods) });
     await depositPorts.fetchDepositMethods({ again: false }, signal);
-    methods = [
-      { code: 'CARD', url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 },
-    ];
+    methods = [{ code: 'CARD', url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 }];
     expect(await depositPorts.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'loaded', methods: [] });
     expect(await depositPorts.fetchDepositMethods({ again: true }, signal)).toMatchObject({
       kind: 'loaded',
