@@ -7,8 +7,11 @@ import type { TextService } from './i18n/texts.ts';
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
-    callFailed: ({ kind }) =>
-      toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) }),
+    callFailed(failure) {
+      const { kind } = failure;
+      toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) });
+      if (failure.kind === 'malformed') reportError(new Error(`malformed answer: ${failure.report}`));
+    },
   });
 }
 

@@ -71,6 +71,8 @@ let told: Promise<void> = Promise.resolve();
 function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): void {
   // Whoever waited for a toast that can't be loaded still reads the same on the screen.
   told = told.then(() => tellToast(fact, texts, toasts)).catch(() => {});
+  // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
+  if (fact.type === 'push.unreadable') reportError(new Error(`push message: ${fact.report}`));
   const event = lookUp(analyticsFacts, fact);
   if (event) app.send({ type: 'fact.recorded', fact: event });
 }

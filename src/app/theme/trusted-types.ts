@@ -14,7 +14,8 @@ const allowedOrigins = new Set<string>();
 
 /** Allows scripts from one more origin, such as `https://pay.example.com`. */
 export function allowScriptOrigin(origin: string): void {
-  allowedOrigins.add(new URL(origin).origin);
+  const url = URL.parse(origin);
+  if (url) allowedOrigins.add(url.origin);
 }
 
 /** @throws TypeError on anything that could be markup. */
