@@ -42,7 +42,8 @@ export function make(graph: Graph, kind: Path['kind'], edges: readonly Edge[]): 
   return steps && { kind, input, start, steps };
 }
 
-function follow(graph: Graph, place: Place, edges: readonly Edge[]): readonly PathStep[] | null {
+/** The steps of these edges from a place; null where one is impossible or leads elsewhere than explored. */
+export function follow(graph: Graph, place: Place, edges: readonly Edge[]): readonly PathStep[] | null {
   const steps: PathStep[] = [];
   let current = place;
   for (const edge of edges) {
@@ -230,7 +231,8 @@ interface Visit {
   readonly before: Visit | null;
 }
 
-function nearest(
+/** The shortest way to an edge with a goal that is left; null where there is none. */
+export function nearest(
   from: Node,
   last: readonly string[] | null,
   left: ReadonlySet<string>,

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import { walk, type Walk } from './browser-walks.ts';
-import { tours, transitionGoals, type Path } from './cover.ts';
+import type { Path } from './cover.ts';
 import { drive, type Driver, type Expected, type Settled } from './drive.ts';
+import { fewTours } from './few-tours.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
 import { canonical } from './json.ts';
 import { toDriven } from './paths.ts';
@@ -230,7 +231,7 @@ export async function runBrowserPaths(browser: Browser, folder: string, screen: 
   }
   for (const id of walked) left.delete(id);
   const atStarts = startPaths(graph, left);
-  const planned = tours(graph, left, transitionGoals, TOUR_LENGTH);
+  const planned = fewTours(graph, left, TOUR_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
   for (const [index, path] of paths.entries()) {
     const driven = toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`);
