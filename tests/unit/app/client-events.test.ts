@@ -14,6 +14,10 @@ let gateway: FakeGateway;
 let texts: TextService;
 let toasts: Toasts;
 let shown: ShownToast[];
+const MALFORMED = [
+  'Error: malformed answer: balance: expected number; freebet: expected number; bonus: expected number',
+  'availableForWithdrawal: expected number; unwithdrawableAmount: expected number; and 2 more',
+].join('; ');
 const send = vi.fn<Actors['app']['send']>();
 
 beforeEach(async () => {
@@ -48,9 +52,10 @@ describe('API-03 what the interceptor does', () => {
       'nonsense',
       () => json(200, { balance: 'x' }),
       'call-malformed',
-      'Serwer przysłał odpowiedź, której nie umiemy odczytać. Zapisaliśmy ten błąd. Spróbuj ponownie za chwilę.',
+      'Serwer przysłał odpowiedź, której nie umiemy odczytać. Spróbuj ponownie za chwilę.',
     ],
-  ])('%s: one toast of its kind, however often', async (_, answer, id, text) => {
+  ])('%s: one toast of its kind, however often', async (kind, answer, id, text) => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     gateway.answer = answer;
     await call();
     await call();
@@ -59,6 +64,10 @@ describe('API-03 what the interceptor does', () => {
       { id, kind: 'error', text },
     ]);
     expect(send).not.toHaveBeenCalled();
+    expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
+      kind === 'nonsense' ? Array(2).fill(MALFORMED) : [],
+    );
+    reported.mockRestore();
   });
 
   test('a rejected token goes to the root actor, and nowhere else', async () => {
