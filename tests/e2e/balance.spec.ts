@@ -115,10 +115,7 @@ test.describe('Balance', () => {
     await expect(button).not.toContainText('stan z godz.');
     await sockets[0]?.close();
     await expect(button).toContainText(/stan z godz\. \d\d:\d\d/);
-    const fetched = Promise.all([
-      page.waitForResponse(BALANCE),
-      page.waitForResponse('**/api/message/count?*'),
-    ]);
+    const fetched = Promise.all([page.waitForResponse(BALANCE), page.waitForResponse('**/api/message/count?*')]);
     await page.clock.runFor(10_000);
     for (const response of await fetched) expect(response.status()).toBe(200);
     await expect(button).not.toContainText('stan z godz.');

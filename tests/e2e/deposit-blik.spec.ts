@@ -24,7 +24,7 @@ test.describe('BLIK', () => {
     );
     await expect(deposit.progress('confirmBlik', 70_13).getByRole('timer')).toBeAttached();
     const record = JSON.parse((await page.evaluate(stored, STORAGE_KEYS.payment)) ?? 'null') as unknown;
-    expect(record).toMatchObject({ method: 'BLIK', amount: 70_13, txnId: expect.any(String) as unknown });
+    expect(record).toMatchObject({ method: 'BLIK', amount: 70_13, txnId: expect.any(String) });
 
     await panel.settle(70_13, 'PAID');
     await expect(deposit.progress('pending', 70_13)).toBeVisible();
@@ -42,8 +42,8 @@ test.describe('BLIK', () => {
     expect(starts).toHaveLength(1);
     expect(starts[0]?.postDataJSON()).toEqual({ amount: 70.13, payMethod: { type: 'BLIK', token: '777904' } });
     expect(starts[0]?.headers()).toMatchObject({
-      'client-ip': expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/) as unknown,
-      'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      'client-ip': expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/),
+      'idempotency-key': expect.stringMatching(/^[0-9a-f-]{32,36}$/),
     });
     await purse.expectBooked({ amount: 70_13, label: 'deposit', provider: 'BLIK' });
 
@@ -62,9 +62,7 @@ test.describe('BLIK', () => {
     await deposit.payByBlik('40,50', '500500');
     const rejected = deposit.progress('rejected', 40_50);
     await expect(rejected).toBeVisible();
-    await expect(rejected).toContainText(
-      t('account.balance.deposit.rejected.text', { amount: formatMoney(40_50) }),
-    );
+    await expect(rejected).toContainText(t('account.balance.deposit.rejected.text', { amount: formatMoney(40_50) }));
     await expect(shell.toast(t('account.alerts.paymentFailed'))).toBeVisible();
     await purse.expectBooked({ amount: 40_50, label: 'deposit error', provider: 'BLIK' });
 

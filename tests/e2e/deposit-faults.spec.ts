@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { Purse } from './support/deposits.ts';
+import { Purse, recordStarts } from './support/deposits.ts';
 import { letPollsPass } from './support/polls.ts';
 
 /** What may come instead of an answer. */
@@ -49,6 +49,45 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await deposit.payByBlik('28', '777123');
       await expect(deposit.progress('success', 28_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 28_00)).toBeVisible();
+    });
+
+    test('to the first start: asked again under the same key, one payment (DEP-10, API-02)', async ({
+      page,
+      enter,
+      screens: { deposit, shell },
+      t,
+    }) => {
+      const purse = await Purse.of(await enter());
+      const starts = recordStarts(page);
+      await page.route('**/blik/start', (route) => (fault ? route.fulfill(fault) : route.abort()), { times: 1 });
+      await deposit.open();
+      await deposit.payByBlik('36', '777123');
+      await expect(deposit.progress('success', 36_00)).toBeVisible({ timeout: 15_000 });
+      await expect(shell.toast(t('account.alerts.paymentFailed'))).toHaveCount(0);
+      expect(starts).toHaveLength(2);
+      expect(new Set(starts.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+      await purse.expectBooked({ amount: 36_00, label: 'deposit', provider: 'BLIK' });
+    });
+
+    test('to the wallet’s configuration and the ticket of the socket: paid by BLIK, the balance is fetched anew (DEP-07, PSH-01, BAL-01)', async ({
+      page,
+      enter,
+      screens: { deposit, shell },
+    }) => {
+      const purse = await Purse.of(await enter());
+      for (const path of ['**/account/api/gpay-config/web', '**/player/socket-ticket']) {
+        await page.route(path, (route) => (fault ? route.fulfill(fault) : route.abort()));
+      }
+      await page.clock.install();
+      await deposit.open();
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        await expect(deposit.method('BLIK')).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await expect(deposit.method('GPAY')).toHaveCount(0);
+      await deposit.payByBlik('37', '777123');
+      await expect(deposit.progress('success', 37_00)).toBeVisible();
+      await expect(shell.balance(purse.balance + 37_00)).toBeVisible();
     });
 
     test('to every second poll: not told, the polls go on to success (DEP-03, DEP-04)', async ({

@@ -7,7 +7,20 @@ const blik = { code: 'BLIK', url: '/api/payment-provider/payu/blik/', currency: 
 const card = { ...blik, code: 'CARD', url: '/api/payment-provider/payu/card/', minValue: 20, maxValue: 10000 };
 
 test.describe('Deposit form', () => {
-  const NOT_A_NUMBER = ['abc', '-50', '+50', '1e9', 'NaN', 'Infinity', '0x50', '50 zł', '1.000,00', '1,2,3', '٥٠', '50–'];
+  const NOT_A_NUMBER = [
+    'abc',
+    '-50',
+    '+50',
+    '1e9',
+    'NaN',
+    'Infinity',
+    '0x50',
+    '50 zł',
+    '1.000,00',
+    '1,2,3',
+    '٥٠',
+    '50–',
+  ];
   const bounds = { min: formatAmount(10_00), max: formatAmount(5_000_00), currency: 'zł' };
 
   test('every amount that cannot be paid is told, and nothing is sent (VAL-18)', async ({
@@ -174,7 +187,14 @@ test.describe('Deposit form', () => {
       t,
     }) => {
       await enter();
-      await page.route(METHODS, (route) => route.fulfill({ json: [{ ...blik, requestBody }, { ...card, requestBody: '{}' }] }));
+      await page.route(METHODS, (route) =>
+        route.fulfill({
+          json: [
+            { ...blik, requestBody },
+            { ...card, requestBody: '{}' },
+          ],
+        }),
+      );
       await deposit.open();
       await expect(deposit.method('BLIK')).toBeDisabled();
       await expect(deposit.form).toContainText(t('account.balance.deposit.methods.broken'));
@@ -187,7 +207,12 @@ test.describe('Deposit form', () => {
   test('a method that nobody knows is left out (DEP-01)', async ({ page, enter, screens: { deposit } }) => {
     await enter();
     await page.route(METHODS, (route) =>
-      route.fulfill({ json: [{ ...blik, code: 'CRYPTO', requestBody: '{}' }, { ...blik, requestBody: '{}' }] }),
+      route.fulfill({
+        json: [
+          { ...blik, code: 'CRYPTO', requestBody: '{}' },
+          { ...blik, requestBody: '{}' },
+        ],
+      }),
     );
     await deposit.open();
     await expect(deposit.form.getByRole('radio')).toHaveCount(1);

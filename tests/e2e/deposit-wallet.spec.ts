@@ -121,7 +121,11 @@ test.describe('Wallet', () => {
     });
   }
 
-  test('a slow one is not waited for longer than five seconds (DEP-07)', async ({ page, enter, screens: { deposit } }) => {
+  test('a slow one is not waited for longer than five seconds (DEP-07)', async ({
+    page,
+    enter,
+    screens: { deposit },
+  }) => {
     await page.clock.install();
     await enter();
     await page.route('**/cdn/pay.js', () => {});

@@ -26,7 +26,10 @@ for (const { name, language, viewport } of VARIANTS) {
       await page.goto('/account');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectNothingSticksOut(page);
-      await page.getByRole('main').getByRole('link', { name: t('core.actions.signIn') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('core.actions.signIn') })
+        .click();
       await expect(login.heading).toBeVisible();
       await expectNothingSticksOut(page);
       await login.fill(player);
@@ -117,7 +120,12 @@ test.describe('With the keyboard alone', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('the first stop of every page leads past the navigation (NAV-06)', async ({ page, enter, screens: { shell }, t }) => {
+  test('the first stop of every page leads past the navigation (NAV-06)', async ({
+    page,
+    enter,
+    screens: { shell },
+    t,
+  }) => {
     await enter();
     for (const path of ['/account', '/account/profile', '/account/profile/deposit']) {
       await page.goto(path);

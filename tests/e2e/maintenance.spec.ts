@@ -32,7 +32,12 @@ test.describe('Maintenance', () => {
     await expect(page).toHaveURL('/account/profile');
   });
 
-  test('a page opened meanwhile shows the screen at once (PSH-02)', async ({ page, panel, screens: { shell, login }, t }) => {
+  test('a page opened meanwhile shows the screen at once (PSH-02)', async ({
+    page,
+    panel,
+    screens: { shell, login },
+    t,
+  }) => {
     await panel.maintenance('on');
     await login.open();
     await expect(shell.heading(t('core.maintenance.title'))).toBeVisible();

@@ -142,7 +142,9 @@ test.describe('A session that ends by itself', () => {
       await panel.push(player.email, { type: 'SESSION_EXPIRATION', reason });
       const dialog = shell.dialog(t(`core.session.limit.${period}Title`));
       await expect(dialog).toBeVisible();
-      await expect(dialog).toContainText(t(`core.session.limit.${period}`, nextStart(period === 'daily' ? 'day' : 'month')));
+      await expect(dialog).toContainText(
+        t(`core.session.limit.${period}`, nextStart(period === 'daily' ? 'day' : 'month')),
+      );
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: t('core.actions.understood') }).click();
@@ -194,8 +196,11 @@ test.describe('A session that ends by itself', () => {
     await page.goto('/account/profile');
     await expect(shell.balance(100_00)).toBeVisible();
     const heartbeats = countHeartbeats(page);
-    await page.route('**/api/payment-product/deposit', (route) =>
-      route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"TOKEN_NOT_VALID"}' }), { times: 1 });
+    await page.route(
+      '**/api/payment-product/deposit',
+      (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":"TOKEN_NOT_VALID"}' }),
+      { times: 1 },
+    );
     await shell.navigationLink(t('account.navigation.deposit')).click();
     await page.getByRole('button', { name: t('core.actions.retry') }).click();
     await expect(deposit.form).toBeVisible();

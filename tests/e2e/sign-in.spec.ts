@@ -152,7 +152,12 @@ test.describe('Signing in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('account.token');
   });
 
-  test('a start without network is tried again before it counts (AUTH-03)', async ({ page, enter, screens: { shell }, t }) => {
+  test('a start without network is tried again before it counts (AUTH-03)', async ({
+    page,
+    enter,
+    screens: { shell },
+    t,
+  }) => {
     await enter();
     await page.clock.install();
     await page.route('**/player/heartbeat', (route) => route.abort(), { times: 2 });

@@ -22,7 +22,10 @@ export class Panel {
   /** Decides the newest open payment of this amount; no other test may have one of the same amount open. */
   async settle(amount: Grosze, decision: 'PAID' | 'FINALIZED' | 'REJECTED'): Promise<void> {
     await this.open();
-    const row = this.page.getByRole('listitem').filter({ hasText: formatMoney(amount) }).first();
+    const row = this.page
+      .getByRole('listitem')
+      .filter({ hasText: formatMoney(amount) })
+      .first();
     await row.getByRole('button', { name: text.actions[decision], exact: true }).click();
     await expect(this.page.getByRole('status')).toHaveText(text.done.sent(decision, 204));
   }

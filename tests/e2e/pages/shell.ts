@@ -41,9 +41,7 @@ export class Shell {
 
   /** An item of the navigation: of the bar above, or on a narrow screen of the bar below. */
   navigationLink(name: string): Locator {
-    return this.page
-      .getByRole('navigation', { name: this.t('account.navigation.label') })
-      .getByRole('link', { name });
+    return this.page.getByRole('navigation', { name: this.t('account.navigation.label') }).getByRole('link', { name });
   }
 
   languageButton(language: 'pl' | 'en'): Locator {

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import type {} from '../../../src/app/i18n/text-keys.ts';
 import type { Language } from '../../../src/app/i18n/texts.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'locales');
