@@ -74,7 +74,7 @@ describe('bottom navigation', () => {
     await show(<BottomNav unread={120} moreOpened={false} onMore={onMore} />, { path: '/profile' });
     const bar = within(screen.getByRole('navigation', { name: 'Konto' }));
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Moje konto',
+      'Konto',
       'Wpłata',
       'Bonusy',
       '99+, 120 nieprzeczytanych wiadomościWiadomości',
