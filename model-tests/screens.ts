@@ -19,6 +19,7 @@ export const withoutBrowser: Reasons = {};
 /** How each machine is walked in the built app. */
 export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
   login: async () => (await import('./login/login.browser.ts')).loginBrowser,
+  app: async () => (await import('./app/app.browser.ts')).appBrowser,
   auth: async () => (await import('./auth/auth.browser.ts')).authBrowser,
   activity: async () => (await import('./activity/activity.browser.ts')).activityBrowser,
   session: async () => (await import('./session/session.browser.ts')).sessionBrowser,

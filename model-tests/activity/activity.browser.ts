@@ -1,6 +1,7 @@
 import { ACTIVITY_INTERVAL, ACTIVITY_THROTTLE, ACTIVITY_TIMEOUT } from '../../machines/domain/constants.ts';
 import { moveMouse } from '../app/app-deeds.ts';
-import { deed, walkedByHand } from '../engine/browser-walks.ts';
+import { deed } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { activityModel } from './activity.model.ts';
 

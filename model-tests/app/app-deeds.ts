@@ -39,3 +39,14 @@ export async function moveMouse(stage: Stage): Promise<void> {
   await stage.page.mouse.move(201, 300);
   await stage.settleDown();
 }
+
+/** A link that leads to this path of the app is followed. */
+export async function follow(stage: Stage, path: string): Promise<void> {
+  const link = stage.page.locator(`a[href="/account${path === '/' ? '' : path}"]:visible`).first();
+  await stage.until(
+    () => link.isVisible(),
+    () => `there is no link to ${path}`,
+  );
+  await link.click();
+  await stage.settleDown();
+}

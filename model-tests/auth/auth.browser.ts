@@ -9,7 +9,8 @@ import {
   SIGN_OUT_TIMEOUT,
 } from '../../machines/domain/constants.ts';
 import { endSignOut, granted, moveMouse, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
-import { deed, refusal, walkedByHand, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
+import { deed, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
 import { authModel } from './auth.model.ts';

@@ -48,7 +48,9 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
   const amount = draft && formatMoney(draft.amount);
   await screen.see(
     'button',
-    amount === null ? words('account.balance.deposit.submitEmpty') : words('account.balance.deposit.submit', { amount }),
+    amount === null
+      ? words('account.balance.deposit.submitEmpty')
+      : words('account.balance.deposit.submit', { amount }),
   );
   await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }

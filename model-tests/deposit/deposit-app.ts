@@ -11,10 +11,13 @@ export const BANK_PAGE = 'https://bank.example.com/3ds';
 /** Opens the deposit screen of the built app for a signed-in player, with the payment that an earlier page left. */
 export async function openDepositPage(stage: Stage, words: Words, payment: object | null): Promise<void> {
   await stage.keepToken('token-1');
-  await stage.page.addInitScript((stored) => {
-    localStorage.setItem('account.analyticsConsent', 'refused');
-    if (stored !== null) localStorage.setItem('account.txnId', stored);
-  }, payment && JSON.stringify(payment));
+  await stage.page.addInitScript(
+    (stored) => {
+      localStorage.setItem('account.analyticsConsent', 'refused');
+      if (stored !== null) localStorage.setItem('account.txnId', stored);
+    },
+    payment && JSON.stringify(payment),
+  );
   await stage.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
   await stage.goto('/profile/deposit', words('account.balance.deposit.title'));
 }
@@ -33,16 +36,14 @@ export function storedPayment(transactionId: string | null): object {
 
 /** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
 export function methodsAnswer(methods: readonly DepositMethod[]): Answer {
-  const body = methods.map(
-    ({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
-      code,
-      url,
-      currency,
-      requestBody: requestBody === null ? '{' : JSON.stringify(requestBody),
-      minValue: toWire(minimum),
-      maxValue: toWire(maximum),
-    }),
-  );
+  const body = methods.map(({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
+    code,
+    url,
+    currency,
+    requestBody: requestBody === null ? '{' : JSON.stringify(requestBody),
+    minValue: toWire(minimum),
+    maxValue: toWire(maximum),
+  }));
   return { status: 200, body };
 }
 

@@ -106,7 +106,10 @@ function isEvent(stimulus: Stimulus, type: string): boolean {
 
 /** A person who used the link already waits until it can be used again. */
 async function checkAgain(stage: Stage): Promise<void> {
-  const link = stage.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain'), exact: true });
+  const link = stage.page.getByRole('button', {
+    name: words('account.balance.deposit.timedOut.checkAgain'),
+    exact: true,
+  });
   if ((await link.getAttribute('aria-disabled')) === 'true') await stage.advance(COUNTDOWN);
   await link.click();
   await stage.settleDown();

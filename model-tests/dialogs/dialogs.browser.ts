@@ -2,6 +2,7 @@ import { heartbeat } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import { granted, openAccount } from '../app/app-deeds.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
@@ -10,17 +11,16 @@ import { dialogsScreen } from './dialogs.screen.ts';
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
 const UNTIL_WARNING = 15_000;
 
-const session = { token: 'token-1', duration: (UNTIL_WARNING + EXPIRY_WARNING) / 1_000, remark: null };
-const answers: Neutral = (call, request) =>
-  call === heartbeat ? { status: 200, body: session } : neutral(call, request);
+const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
+
+const answers: Neutral = (call, request) => (call === heartbeat ? GRANTED : neutral(call, request));
 
 export const dialogsBrowser: BrowserScreen = {
   screen: dialogsScreen,
   inputs: ['plain'],
   async open(stage, words) {
     await stage.page.setViewportSize({ width: 375, height: 800 });
-    await stage.keepToken('token-1');
-    await stage.goto('/profile', words('account.overview.title'));
+    await openAccount(stage, words, GRANTED);
   },
   causes: {
     'dialogs.expiryNear': (stage) => stage.advance(UNTIL_WARNING),

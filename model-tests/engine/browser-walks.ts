@@ -1,8 +1,6 @@
 import { canonical } from './json.ts';
-import type { Model } from './model.ts';
 import type { Screen, Words } from './screen.ts';
 import type { Answer, Stage } from './stage.ts';
-import type { BrowserScreen } from './level-browser.ts';
 
 /** What is done to the app. */
 export type Act = (stage: Stage, screen: Screen, words: Words) => Promise<void>;
@@ -26,23 +24,6 @@ export interface Walk {
 /** Shorter to write; the id of a transition is `source|event|index`. */
 export function deed(what: string, act: Act, takes: readonly string[]): Deed {
   return { what, act, takes };
-}
-
-/** A machine that is walked by hand alone. */
-export function walkedByHand(
-  model: Model,
-  specification: Pick<BrowserScreen, 'held' | 'heldSockets' | 'neutral' | 'omitted'> & {
-    readonly walks: readonly Walk[];
-  },
-): BrowserScreen {
-  return {
-    screen: { model, gestures: {}, states: {}, tries: [], compare: model.serialize, omitted: {} },
-    open: async () => {},
-    inputs: [],
-    causes: {},
-    settles: {},
-    ...specification,
-  };
 }
 
 /** Does one deed after the other. Throws where the machine takes other transitions than it should. */

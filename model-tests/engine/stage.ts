@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
@@ -21,7 +22,10 @@ const PATIENCE = 15_000;
 const NUDGE = 50;
 const NUDGES = 10;
 const MOST_AT_ONCE = 60_000;
-const TURNS_TO_NUDGE = 15;
+const TURNS_TO_NUDGE = 4;
+/** A page that is asked without a pause has no time for its own work. */
+const TURNS_WITHOUT_PAUSE = 2;
+const PAUSE = 10;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -104,6 +108,7 @@ export class Stage {
     for (let turn = 1, nudges = 0; !(await holds()); turn++) {
       if (Date.now() > deadline) throw new Error(otherwise());
       await this.settleDown();
+      if (turn > TURNS_WITHOUT_PAUSE) await setTimeout(PAUSE);
       if (turn % TURNS_TO_NUDGE === 0 && nudges < NUDGES) {
         nudges++;
         await this.page.clock.runFor(NUDGE);

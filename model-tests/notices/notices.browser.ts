@@ -1,20 +1,18 @@
 import type { EventObject } from 'xstate';
 import { heartbeat, login } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import { EXPIRY_WARNING, SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
+import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
 import { polishWords } from '../engine/screen.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import type { Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
 import { noticesScreen } from './notices.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
 const UNTIL_WARNING = 15_000;
-const GRANTED: Answer = {
-  status: 200,
-  body: { token: 'token-1', duration: (UNTIL_WARNING + EXPIRY_WARNING) / 1_000, remark: null },
-};
+const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
 const words = await polishWords();
 
@@ -22,10 +20,9 @@ const isSignedIn = (stage: Stage): boolean => new URL(stage.page.url()).pathname
 
 async function beSignedIn(stage: Stage): Promise<void> {
   if (isSignedIn(stage)) return;
-  await stage.advance(SIGN_OUT_RESET);
-  await stage.keepToken('token-1');
+  await endSignOut(stage);
   stage.answerNext(heartbeat, GRANTED);
-  await stage.tellFromOtherTab({ kind: 'signedIn' });
+  await signInElsewhere(stage);
   await pageScreen(stage).see('heading', words('account.overview.title'));
 }
 
@@ -37,21 +34,14 @@ async function expire(stage: Stage, reason: string | null): Promise<void> {
 async function reachLimit(stage: Stage, event: EventObject): Promise<void> {
   const code = `${String(Reflect.get(event, 'period')).toUpperCase()}_SESSION_TIME_LIMIT_REACHED`;
   if (isSignedIn(stage)) return expire(stage, code);
-  const screen = pageScreen(stage);
   stage.answerNext(login, refusal(401, code));
-  await screen.fill(words('core.signIn.email'), 'ann@example.com');
-  await screen.fill(words('core.signIn.password'), 'Tajne123');
-  await screen.click('button', words('core.signIn.submit'));
+  await submitLogin(stage, pageScreen(stage), words);
 }
 
 export const noticesBrowser: BrowserScreen = {
   screen: noticesScreen,
   inputs: ['start'],
-  async open(stage) {
-    await stage.keepToken('token-1');
-    stage.answerNext(heartbeat, GRANTED);
-    await stage.goto('/profile', words('account.overview.title'));
-  },
+  open: (stage) => openAccount(stage, words, GRANTED),
   causes: {
     async 'notices.expiryNear'(stage) {
       await beSignedIn(stage);

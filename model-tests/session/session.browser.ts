@@ -4,7 +4,7 @@ import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import {
   depositNeutral,
   leaveDepositPage,
@@ -13,7 +13,8 @@ import {
   storedPayment,
 } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
-import { deed, refusal, walkedByHand, type Act, type Walk } from '../engine/browser-walks.ts';
+import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { sessionModel } from './session.model.ts';
 
 const expiryNear = 'session|dialogs.expiryNear|0';
@@ -48,8 +49,7 @@ const FADE = 500;
 
 const opensDeposit: Act = async (stage) => {
   await stage.advance(FADE);
-  await stage.page.locator('a[href="/account/profile/deposit"]:visible').first().click();
-  await stage.settleDown();
+  await follow(stage, '/profile/deposit');
 };
 
 const submits: Act = async (stage, screen, words) => {
