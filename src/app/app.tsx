@@ -60,11 +60,11 @@ function Stage() {
   const retry = () => app?.send({ type: 'app.retry' });
   return (
     <>
+      <Offline />
       <div className="page" inert={isMaintenance}>
         {isBroken ? <ErrorPage onRetry={retry} /> : <Routed />}
       </div>
       {isMaintenance && <MaintenanceScreen />}
-      <Offline />
       {isUndecided && !isMaintenance && <Consent />}
       <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
     </>

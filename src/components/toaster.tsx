@@ -16,6 +16,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './app-link.tsx';
+import { keepHeight } from './kept-height.ts';
 import classes from './toaster.module.css';
 import type { ShownToast, Toasts } from './toasts.ts';
 
@@ -26,6 +27,10 @@ export interface ToasterProps {
 /** Others than errors stay this long, longer while the pointer rests on them. */
 const AUTO_CLOSE = 8_000;
 const AT_ONCE = 3;
+/** Mantine makes one such element for each of its places; all toasts are in this one. */
+const PLACE = '.mantine-Notifications-root[data-position="top-center"]';
+
+const keepToastsHeight = keepHeight('--toasts-height');
 
 const ICONS: Readonly<Record<ShownToast['kind'], Icon>> = {
   success: IconCircleCheck,
@@ -56,9 +61,12 @@ export function Toaster({ toasts }: ToasterProps) {
     [toasts, store, close],
   );
 
+  useEffect(() => keepToastsHeight(document.querySelector<HTMLElement>(PLACE)), []);
+
   return (
     <Notifications
       store={store}
+      withinPortal={false}
       limit={AT_ONCE}
       position="top-center"
       autoClose={AUTO_CLOSE}

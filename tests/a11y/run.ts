@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
@@ -30,6 +30,15 @@ function playerOf(state: ScreenState): string | null {
   return `gracz-${String((given % PLAIN_PLAYERS) + 1).padStart(2, '0')}@example.com`;
 }
 
+/** The whole page in a window that is tall enough: bars that stick to an edge stand where they belong. */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > size.height) await page.setViewportSize({ ...size, height });
+  await page.screenshot({ path });
+  if (height > size.height) await page.setViewportSize(size);
+}
+
 /** Brings a page to the state, takes its picture under `pictures` and looks for problems. Never rejects. */
 export async function look(
   browser: Browser,
@@ -39,6 +48,7 @@ export async function look(
 ): Promise<LookResult> {
   const folder = join(pictures, combinationName(combination));
   mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, `${state.name}.failed.png`), { force: true });
   let visit: Visit | null = null;
   try {
     visit = await Visit.begin(browser, stack, {
@@ -49,10 +59,11 @@ export async function look(
       t: await textsOf(combination.language),
     });
     await state.show(visit);
-    await visit.page.screenshot({ path: join(folder, `${state.name}.png`) });
+    await takePicture(visit.page, join(folder, `${state.name}.png`));
     return { state, combination, problems: await findProblems(visit) };
   } catch (error) {
     await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
+    rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
     return { state, combination, problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`] };
   } finally {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../components/app-link.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -13,11 +14,7 @@ export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
         title={t('core.requestErrors.title')}
         text={t('core.errorPage.text')}
         onRetry={onRetry}
-        action={
-          <LinkButton to="/" variant="subtle">
-            {t('core.actions.goToStart')}
-          </LinkButton>
-        }
+        action={<AppLink to="/">{t('core.actions.goToStart')}</AppLink>}
       />
     </PageFrame>
   );

@@ -14,7 +14,7 @@ export function PublicShell() {
   const { pathname } = useLocation();
   const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
   const action = isSignedIn ? (
-    <AppLink to="/profile">{t('core.actions.goToAccount')}</AppLink>
+    <AppLink to="/profile">{t('core.actions.account')}</AppLink>
   ) : pathname === '/login' ? null : (
     <AppLink to="/login">{t('core.actions.signIn')}</AppLink>
   );

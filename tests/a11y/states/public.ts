@@ -52,6 +52,7 @@ export const publicStates: readonly ScreenState[] = [
   {
     name: 'config-broken',
     async show(visit) {
+      visit.expectProblems(/bankLogos/);
       await visit.answer(fetchConfig, { bankLogos: 'none' });
       await visit.open('/');
       await visit.heading('core.errorPage.title').waitFor();

@@ -1,0 +1,19 @@
+/** Heights of what lies over the page, as CSS variables of its root. */
+export type KeptHeight = '--banner-height' | '--consent-height' | '--toasts-height';
+
+/**
+ * Keeps a variable at the height of an element as long as it is there: the page scrolls what has the focus out from under
+ * it (WCAG 2.4.11). Made for `ref`, so it returns the way to stop.
+ */
+export function keepHeight(variable: KeptHeight): (element: HTMLElement | null) => (() => void) | undefined {
+  return (element) => {
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(variable);
+    };
+  };
+}
