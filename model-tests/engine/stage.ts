@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/auth.ports.ts';
 import { watchMachine, type Seen } from './internals.ts';
 
@@ -22,7 +23,7 @@ const PATIENCE = 15_000;
 const NUDGE = 50;
 const NUDGES = 10;
 const MOST_AT_ONCE = 60_000;
-const TURNS_TO_NUDGE = 4;
+const TURNS_TO_NUDGE = 6;
 /** A page that is asked without a pause has no time for its own work. */
 const TURNS_WITHOUT_PAUSE = 2;
 const PAUSE = 10;
@@ -79,7 +80,16 @@ export class Stage {
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname } = new URL(socket.url());
       stage.sockets.set(pathname, socket);
-      if (!heldSockets.includes(pathname)) return;
+      socket.onClose((code, reason) => {
+        if (stage.sockets.get(pathname) === socket) stage.sockets.delete(pathname);
+        void socket.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
+      });
+      if (!heldSockets.includes(pathname)) {
+        socket.onMessage((message) => {
+          if (message === PING_FRAME) socket.send(PONG_FRAME);
+        });
+        return;
+      }
       return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
     });
     page.on('requestfailed', (request) => stage.drop(request));
@@ -108,7 +118,7 @@ export class Stage {
     for (let turn = 1, nudges = 0; !(await holds()); turn++) {
       if (Date.now() > deadline) throw new Error(otherwise());
       await this.settleDown();
-      if (turn > TURNS_WITHOUT_PAUSE) await setTimeout(PAUSE);
+      if (turn > TURNS_WITHOUT_PAUSE) await pause(PAUSE);
       if (turn % TURNS_TO_NUDGE === 0 && nudges < NUDGES) {
         nudges++;
         await this.page.clock.runFor(NUDGE);
