@@ -51,7 +51,7 @@ test.describe('Balance', () => {
   }) => {
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await panel.push(player.email, {
@@ -77,9 +77,9 @@ test.describe('Balance', () => {
     enter,
     screens: { shell },
   }) => {
-    await enter();
+    const balance = await (await enter()).balance();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance(balance)).toBeVisible();
     for (const message of [
       { type: 'FREE_LUNCH', id: 1 },
       { type: 'BALANCE_INFO', balance: 'mnóstwo' },
@@ -92,7 +92,7 @@ test.describe('Balance', () => {
     const counted = page.waitForResponse('**/api/message/count?*');
     await panel.push(player.email, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
     expect((await counted).status()).toBe(200);
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance(balance)).toBeVisible();
     await expect(shell.toasts()).toHaveCount(0);
   });
 
@@ -109,7 +109,7 @@ test.describe('Balance', () => {
     });
     await enter();
     await page.goto('/account/profile');
-    const button = shell.balance(100_00);
+    const button = shell.balance();
     await expect(button).toBeVisible();
     await expect.poll(() => sockets.length).toBe(1);
     await expect(button).not.toContainText('stan z godz.');
@@ -140,7 +140,7 @@ test.describe('Balance', () => {
     await expect(shell.toast(t('core.requestErrors.server'))).toHaveCount(1);
     await page.unroute(BALANCE);
     await failure.getByRole('button', { name: t('core.actions.retry') }).click();
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await expect(failure).toBeHidden();
   });
 });

@@ -156,6 +156,7 @@ test.describe('Card', () => {
     await expect(deposit.progress('pending', 67_00)).toBeVisible();
     await shell.signOutButton().click();
     await login.fill(player);
+    await expect(shell.balance()).toBeVisible();
     await deposit.open();
     await expect(deposit.form).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.payment)).toBeNull();

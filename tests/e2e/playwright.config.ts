@@ -21,8 +21,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ALONE },

@@ -25,7 +25,7 @@ test.describe('Signing out', () => {
   }) => {
     const { token } = await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await shell.navigationLink(t('account.navigation.personalData')).click();
     await expect(shell.heading(t('account.userData.title'))).toBeVisible();
     const loggedOut = page.waitForResponse('**/player/logout');
@@ -35,7 +35,7 @@ test.describe('Signing out', () => {
     expect((await loggedOut).status()).toBe(204);
     expect(await cookieNames(context)).not.toContain('account.token');
     await expect(shell.toasts()).toHaveCount(0);
-    await expect(shell.balance(100_00)).toBeHidden();
+    await expect(shell.balance()).toBeHidden();
 
     const answer = await request.post('/online-api/v1/accounts/api/player/heartbeat', {
       headers: { authorization: `Bearer ${token}` },
@@ -76,7 +76,7 @@ test.describe('Signing out', () => {
     await page.goto('/account/profile');
     await other.goto('/account/profile/personalData/userData');
     await expect(there.shell.heading(t('account.userData.title'))).toBeVisible();
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await shell.signOutButton().click();
     await expect(login.heading).toBeVisible();
     await expect(there.login.heading).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     await enter();
     await page.goto('/account/profile/personalData/userData');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await panel.push(player.email, { type: 'SESSION_EXPIRATION', reason: null });
     await expect(page).toHaveURL('/account/login?return=%2Fprofile%2FpersonalData%2FuserData');
     await expect(shell.toast(t('core.session.ended.title'))).toContainText(t('core.session.ended.ended'));
@@ -138,7 +138,7 @@ test.describe('A session that ends by itself', () => {
     }) => {
       await enter();
       await page.goto('/account/profile');
-      await expect(shell.balance(100_00)).toBeVisible();
+      await expect(shell.balance()).toBeVisible();
       await panel.push(player.email, { type: 'SESSION_EXPIRATION', reason });
       const dialog = shell.dialog(t(`core.session.limit.${period}Title`));
       await expect(dialog).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     const api = await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await api.revoke();
     await expect(login.heading).toBeVisible();
     await expect(shell.toast(t('core.session.ended.title'))).toContainText(t('core.session.ended.ended'));
@@ -176,7 +176,7 @@ test.describe('A session that ends by itself', () => {
     await page.routeWebSocket('**/notifications?*', () => {});
     const api = await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     const heartbeats = countHeartbeats(page);
     await api.revoke();
     await shell.navigationLink(t('account.navigation.deposit')).click();
@@ -194,7 +194,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     const heartbeats = countHeartbeats(page);
     await page.route(
       '**/api/payment-product/deposit',
@@ -217,7 +217,7 @@ test.describe('A session that ends by itself', () => {
     await page.clock.install();
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await beInactiveUntilWarned(page);
     const dialog = shell.dialog(t('core.session.expiry.title'));
     await expect(dialog).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('A session that ends by itself', () => {
     await page.clock.install();
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     await beInactiveUntilWarned(page);
     const dialog = shell.dialog(t('core.session.expiry.title'));
     const stay = dialog.getByRole('button', { name: t('core.session.expiry.stay') });
@@ -254,7 +254,7 @@ test.describe('A session that ends by itself', () => {
     await page.clock.install();
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance(100_00)).toBeVisible();
+    await expect(shell.balance()).toBeVisible();
     for (let minute = 0; minute < 3; minute += 1) {
       await page.keyboard.press('Shift');
       await page.clock.runFor(30_000);

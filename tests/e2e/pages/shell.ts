@@ -17,8 +17,13 @@ export class Shell {
     return this.page.getByRole('heading', { level: 1, name: text, exact: true });
   }
 
-  balance(grosze: Grosze): Locator {
-    return this.page.getByRole('button', { name: this.t('account.balance.open', { amount: formatMoney(grosze) }) });
+  /** The balance in the bar, once it is known; with an amount, once it is that amount. */
+  balance(grosze?: Grosze): Locator {
+    if (grosze !== undefined) {
+      return this.page.getByRole('button', { name: this.t('account.balance.open', { amount: formatMoney(grosze) }) });
+    }
+    const [before = '', after = ''] = this.t('account.balance.open', { amount: '|' }).split('|');
+    return this.page.getByRole('button', { name: before }).and(this.page.getByRole('button', { name: after }));
   }
 
   /** A toast by its title; those without one by their text. */
