@@ -31,5 +31,7 @@ describeView(countdownLinkScreen, (checkAgainLink) => {
   const parent = createActor(
     createMachine({ invoke: { id: 'deposit', src: machine, input: overdue }, on: { '*': {} } }),
   ).start();
-  return showDepositPage({ deposit: parent.getSnapshot().children['deposit']!, checkAgainLink });
+  const { deposit } = parent.getSnapshot().children;
+  if (!deposit) throw new Error('the deposit was not started');
+  return showDepositPage({ deposit, checkAgainLink });
 });

@@ -13,7 +13,7 @@ export const maintenanceBrowser: BrowserScreen = {
     'socket.opened': (stage) => stage.openSocket(MAINTENANCE_PATH),
     'socket.closed': (stage) => stage.closeSocket(MAINTENANCE_PATH, SOCKET_RESTART),
     'maintenance.told': (stage, event) =>
-      stage.tell(MAINTENANCE_PATH, { maintenance: Reflect.get(event, 'maintenance') }),
+      stage.tell(MAINTENANCE_PATH, { maintenance: 'maintenance' in event && event.maintenance === true }),
   },
   /** A socket says nothing before it is open. */
   canHappen: (stimulus, snapshot) =>

@@ -17,8 +17,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       element;
     /** Read aloud, or shown only once it has the focus. */
     const isClipped = (element: Element): boolean => {
-      const { clipPath, clip } = getComputedStyle(element);
-      return clipPath !== 'none' || clip !== 'auto';
+      const style = getComputedStyle(element);
+      return style.clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
     };
     const selector = 'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [tabindex="0"]';
     return [...document.querySelectorAll(selector)]
@@ -42,7 +42,7 @@ export function findReflowProblems(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 3)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0] ?? ''}`);
+      .map((element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}`);
     return [`the page is ${scrollWidth} px wide at ${clientWidth} px: ${wide.join(', ')}`];
   });
 }

@@ -121,7 +121,8 @@ export class Visit {
     await this.page.route(matches(heartbeat), async (route) => {
       const response = await route.fetch();
       const body: unknown = await response.json();
-      await route.fulfill({ response, json: { ...Object(body), duration: seconds } });
+      if (typeof body !== 'object') throw new TypeError('the heartbeat was not answered by an object');
+      await route.fulfill({ response, json: { ...body, duration: seconds } });
     });
   }
 

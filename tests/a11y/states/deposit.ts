@@ -137,12 +137,8 @@ const formStates: readonly ScreenState[] = [
     async show(visit) {
       await visit.page.route('**/api/payment-product/deposit', async (route) => {
         const response = await route.fetch();
-        const methods: unknown = await response.json();
-        if (!Array.isArray(methods)) throw new TypeError('the gateway gave no list of methods');
-        const broken = methods.map((method: unknown, index) => ({
-          ...Object(method),
-          ...(index === 0 ? { requestBody: '{' } : {}),
-        }));
+        const methods = (await response.json()) as readonly object[];
+        const broken = methods.map((method, index) => (index === 0 ? { ...method, requestBody: '{' } : method));
         await route.fulfill({ response, json: broken });
       });
       await openForm(visit);

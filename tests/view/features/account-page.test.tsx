@@ -170,7 +170,7 @@ describe('NAV-13 my account', () => {
     expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
     await act(async () => held.resolve());
     const failure = await within(section('Twoje środki')).findByRole('alert');
-    expect(failure.textContent).toContain('Nie udało się pobrać stanu konta.');
+    expect(failure.textContent).toContain('Nie udało się pobrać stanu konta');
     expect(within(section('Status konta')).getByText('Konto aktywne')).toBeTruthy();
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
