@@ -9,9 +9,11 @@ export const countdownLinkScreen = defineScreen(countdownLinkModel, {
     'link.used': (screen, _, { words }) => screen.click('button', words(LINK)),
   },
   states: {
-    enabled: async (screen, { words }) => {
+    enabled: async (screen, { words, snapshot }) => {
       await screen.see('button', words(LINK));
-      for (const count of [1, 30]) await screen.noText(words('core.countdownLink.wait', { count }));
+      for (const count of [1, snapshot.context.seconds]) {
+        await screen.noText(words('core.countdownLink.wait', { count }));
+      }
     },
     counting: async (screen, { words, snapshot }) => {
       await screen.see('button', words(LINK));

@@ -146,16 +146,19 @@ export const depositScreen = defineScreen(depositModel, {
     },
     'overdue.askingAgain': async (screen, scene) => {
       await seeTold(screen, scene, 'askingAgain');
+      await screen.see('status');
       await screen.gone('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
       await screen.gone('button', againName(scene));
     },
     cancelled: 'unseen',
     'cleared.closed': async (screen, scene) => {
       await seeTold(screen, scene, 'closed');
+      await screen.see('status');
       await seeAgainOrHelp(screen, scene);
     },
     'cleared.nothingTaken': async (screen, scene) => {
       await seeTold(screen, scene, 'nothingTaken');
+      await screen.see('status');
       await seeAgainOrHelp(screen, scene);
     },
     ended: async (screen, { words }) => {
