@@ -1,4 +1,6 @@
 import { heartbeat } from '../../contract/auth.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
@@ -49,4 +51,10 @@ export async function follow(stage: Stage, path: string): Promise<void> {
   );
   await link.click();
   await stage.settleDown();
+}
+
+/** A message makes the app ask for the number of unread ones, with a token that the gateway does not know any more. */
+export async function rejectToken(stage: Stage): Promise<void> {
+  stage.answerNext(fetchUnreadCount, { status: 401, body: { code: 'TOKEN_EXPIRED', message: '' } });
+  await stage.tell(NOTIFICATIONS_PATH, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
 }

@@ -2,7 +2,6 @@ import type { Route } from 'playwright';
 import { login } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchConfig } from '../../contract/config.ts';
-import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import {
   ACTIVITY_INTERVAL,
@@ -16,7 +15,7 @@ import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
-import { follow, granted, moveMouse, signInElsewhere, submitLogin } from './app-deeds.ts';
+import { follow, granted, moveMouse, rejectToken, signInElsewhere, submitLogin } from './app-deeds.ts';
 import { appModel } from './app.model.ts';
 
 const becameActive = 'app|activity.becameActive|0';
@@ -123,12 +122,6 @@ const endsSession =
   (stage) =>
     stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
 
-/** A message makes the app ask for the number of unread ones, with a token that the gateway does not know any more. */
-const rejectsToken: Act = async (stage) => {
-  stage.answerNext(fetchUnreadCount, refusal(401, 'TOKEN_EXPIRED'));
-  await stage.tell(NOTIFICATIONS_PATH, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
-};
-
 /** After the last sign-out has come to its end. */
 const signsInElsewhere: Act = async (stage) => {
   await stage.advance(SIGN_OUT_RESET);
@@ -187,7 +180,7 @@ const playing: Walk = {
     deed('the page is shown again', showPageAgain, [pageShown]),
     deed('maintenance begins', maintains(true), [dialogsHeld, siteClosed]),
     deed('and ends', maintains(false), [dialogsReleased, siteOpen]),
-    deed('the token is not good any more', rejectsToken, [tokenRejected]),
+    deed('the token is not good any more', rejectToken, [tokenRejected]),
     deed('the socket does not know it either', (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED), [
       tokenRefused,
     ]),

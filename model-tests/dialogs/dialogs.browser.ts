@@ -1,8 +1,7 @@
 import { heartbeat } from '../../contract/auth.ts';
-import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { MAINTENANCE_PATH } from '../../contract/bases.ts';
 import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount, rejectToken } from '../app/app-deeds.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
@@ -24,7 +23,7 @@ export const dialogsBrowser: BrowserScreen = {
   },
   causes: {
     'dialogs.expiryNear': (stage) => stage.advance(UNTIL_WARNING),
-    'dialogs.expiryAverted': (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED),
+    'dialogs.expiryAverted': rejectToken,
     'dialogs.maintenanceBegan': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: true }),
     'dialogs.maintenanceEnded': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: false }),
   },

@@ -19,7 +19,10 @@ export const noticesScreen = defineScreen(noticesModel, {
     'notices.acknowledged': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),
   },
   states: {
-    none: (screen) => screen.gone('dialog'),
+    none: async (screen, { words }) => {
+      await screen.gone('dialog');
+      await screen.noText(words('core.session.ended.ended'));
+    },
     warning: async (screen, { words }) => {
       await screen.see('dialog', words('core.session.expiry.title'));
       await screen.see('button', words('core.session.expiry.stay'));

@@ -37,7 +37,10 @@ export async function start(container: HTMLElement): Promise<void> {
   const app = createRootActor((fact) => onFact(fact));
   const screens = screenFacts(app);
   listenToPage(app);
-  onSignedIn(app, () => toasts.hide('login'));
+  onSignedIn(app, () => {
+    toasts.hide('login');
+    toasts.hide('session');
+  });
   app.start();
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
