@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../../bench/lib/gateway-control.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
@@ -20,14 +21,20 @@ export interface LookResult extends Look {
 }
 
 const PLAIN_PLAYERS = 20;
+const tokens = new Map<string, Promise<string>>();
 let given = 0;
 
-/** Ordinary players in turn, so that two pages at a time are never of the same one. */
-function playerOf(state: ScreenState): string | null {
-  if (state.player === undefined) return null;
-  if (state.player !== 'plain') return `${state.player}@example.com`;
-  given += 1;
-  return `gracz-${String((given % PLAIN_PLAYERS) + 1).padStart(2, '0')}@example.com`;
+/** A session of its own, of ordinary players in turn, where the state ends it; otherwise one for all states of a player. */
+function tokenFor(stack: Stack, { player, endsSession = false }: ScreenState): Promise<string> | null {
+  if (player === undefined) return null;
+  if (endsSession) {
+    given += 1;
+    return signIn(stack, `gracz-${String((given % PLAIN_PLAYERS) + 1).padStart(2, '0')}@example.com`);
+  }
+  const email = `${player === 'plain' ? 'gracz-01' : player}@example.com`;
+  const known = tokens.get(email) ?? signIn(stack, email);
+  tokens.set(email, known);
+  return known;
 }
 
 /** The whole page in a window that is tall enough: bars that stick to an edge stand where they belong. */
@@ -53,7 +60,7 @@ export async function look(
   try {
     visit = await Visit.begin(browser, stack, {
       combination,
-      player: playerOf(state),
+      token: await tokenFor(stack, state),
       asksConsent: state.asksConsent ?? false,
       holdsClock: state.holdsClock ?? false,
       t: await textsOf(combination.language),

@@ -7,6 +7,8 @@ export interface ScreenState {
   readonly name: string;
   /** Seeded player who is signed in, by the first part of the address; `plain` for any ordinary one; nobody without it. */
   readonly player?: string;
+  /** True where the session is ended by it: it gets one of its own. */
+  readonly endsSession?: boolean;
   /** True where nobody has answered the question about statistics yet. */
   readonly asksConsent?: boolean;
   /** True where time has to pass in the page. */

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { signIn } from '../../bench/lib/gateway-control.ts';
 import { heartbeat } from '../../contract/auth.ts';
 import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
@@ -19,8 +18,8 @@ const PATIENCE = 15_000;
 
 export interface VisitOptions {
   readonly combination: Combination;
-  /** E-mail of who is signed in, or null. */
-  readonly player: string | null;
+  /** Token of who is signed in, or null. */
+  readonly token: string | null;
   readonly asksConsent: boolean;
   /** True where the state needs the page's time in its hands. */
   readonly holdsClock: boolean;
@@ -32,20 +31,13 @@ export class Visit {
   readonly page: Page;
   readonly t: TFunction;
   readonly combination: Combination;
-  readonly player: string | null;
   readonly token: string | null;
   readonly stack: Stack;
   readonly #context: BrowserContext;
   readonly #watched: Watched;
   readonly #sockets: WebSocketRoute[] = [];
 
-  private constructor(
-    page: Page,
-    stack: Stack,
-    watched: Watched,
-    token: string | null,
-    { t, combination, player }: VisitOptions,
-  ) {
+  private constructor(page: Page, stack: Stack, watched: Watched, { t, combination, token }: VisitOptions) {
     this.page = page;
     this.#context = page.context();
     this.#watched = watched;
@@ -53,12 +45,10 @@ export class Visit {
     this.token = token;
     this.t = t;
     this.combination = combination;
-    this.player = player;
   }
 
   static async begin(browser: Browser, stack: Stack, options: VisitOptions): Promise<Visit> {
-    const { combination, player, asksConsent, holdsClock } = options;
-    const token = player === null ? null : await signIn(stack, player);
+    const { combination, token, asksConsent, holdsClock } = options;
     const context = await browser.newContext({
       baseURL: stack.url,
       viewport: { width: combination.width, height: HEIGHTS[combination.width] },
@@ -73,7 +63,7 @@ export class Visit {
     const watched = await watch(context);
     const page = await context.newPage();
     if (holdsClock) await page.clock.install();
-    const visit = new Visit(page, stack, watched, token, options);
+    const visit = new Visit(page, stack, watched, options);
     await page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, (socket) => visit.#follow(socket));
     return visit;
   }

@@ -20,6 +20,7 @@ function limitReached(name: string, period: 'DAILY' | 'MONTHLY', title: TextKey)
   return {
     name,
     player: 'plain',
+    endsSession: true,
     async show(visit) {
       await openAccount(visit);
       await visit.push({ type: 'SESSION_EXPIRATION', reason: `${period}_SESSION_TIME_LIMIT_REACHED` });
@@ -34,6 +35,7 @@ export const sessionStates: readonly ScreenState[] = [
   {
     name: 'expiry-dialog',
     player: 'plain',
+    endsSession: true,
     async show(visit) {
       await visit.shortenSession(SHORT_SESSION);
       await openAccount(visit);
@@ -43,6 +45,7 @@ export const sessionStates: readonly ScreenState[] = [
   {
     name: 'ended-by-inactivity',
     player: 'plain',
+    endsSession: true,
     holdsClock: true,
     async show(visit) {
       await visit.shortenSession(SHORT_SESSION);
@@ -54,6 +57,7 @@ export const sessionStates: readonly ScreenState[] = [
   {
     name: 'ended-by-the-gateway',
     player: 'plain',
+    endsSession: true,
     async show(visit) {
       await openAccount(visit);
       await visit.push({ type: 'SESSION_EXPIRATION', reason: null });
@@ -64,6 +68,7 @@ export const sessionStates: readonly ScreenState[] = [
   {
     name: 'ended-for-want-of-a-connection',
     player: 'plain',
+    endsSession: true,
     holdsClock: true,
     async show(visit) {
       await openAccount(visit);

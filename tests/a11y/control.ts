@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import type { Stack } from '../../scripts/lib/stack.ts';
+import { textsOf } from '../e2e/support/texts.ts';
+import { findProblems } from './checks.ts';
+import { Visit } from './visit.ts';
+
+/** What the checks must say of a page with a fault of each kind planted in it. */
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  'an image without words': /^axe image-alt/,
+  'a target of 10 px': /^target of 10 x 10 px: button/,
+  'a link whose focus does not show': /^focus not visible: a "planted plain"/,
+  'a button under a cover': /^focus hidden: button "planted hidden"/,
+  'a part that is too wide': /^the page is 700 px wide at 320 px/,
+};
+
+/** Runs in the page. */
+function plant(): void {
+  const make = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    text: string,
+    style: Partial<CSSStyleDeclaration>,
+  ): HTMLElementTagNameMap[Name] => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    Object.assign(element.style, style);
+    document.body.prepend(element);
+    return element;
+  };
+  make('img', '', { width: '30px', height: '30px' }).src = '/account/icon.svg';
+  make('button', '', { width: '10px', height: '10px', padding: '0', border: '0' }).ariaLabel = 'planted small';
+  make('a', 'planted plain', { outline: 'none', display: 'block' }).href = '#content';
+  make('button', 'planted hidden', { position: 'fixed', left: '40px', top: '300px', zIndex: '1' });
+  make('div', '', { position: 'fixed', inset: '280px 0 auto 0', height: '90px', background: 'gray', zIndex: '2' });
+  make('div', '', { width: '700px', height: '1px' });
+}
+
+/** Faults that the checks no longer find; empty where they find them all. */
+export async function missedFaults(browser: Browser, stack: Stack): Promise<string[]> {
+  const visit = await Visit.begin(browser, stack, {
+    combination: { language: 'pl', scheme: 'light', width: 360 },
+    token: null,
+    asksConsent: false,
+    holdsClock: false,
+    t: await textsOf('pl'),
+  });
+  try {
+    await visit.open('/');
+    await visit.heading('core.home.title').waitFor();
+    await visit.page.evaluate(plant);
+    const problems = await findProblems(visit);
+    return Object.entries(EXPECTED)
+      .filter(([, pattern]) => !problems.some((problem) => pattern.test(problem)))
+      .map(([fault]) => `the checks do not find ${fault}; they say: ${problems.join('; ')}`);
+  } finally {
+    await visit.end();
+  }
+}
