@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Purse, recordStarts } from './support/deposits.ts';
-import { letPollsPass } from './support/polls.ts';
+import { letPollsPass, letTimePassUntil } from './support/polls.ts';
 
 /** What may come instead of an answer. */
 const FAULTS = {
@@ -9,127 +10,148 @@ const FAULTS = {
   'half an answer': { status: 200, contentType: 'application/json', body: '[{"code":"BL' },
   'no network': null,
 } as const;
+type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
 const METHODS = '**/api/payment-product/deposit';
 const STATUS = '**/api/txn/*/status';
 
-for (const [name, fault] of Object.entries(FAULTS)) {
-  test.describe(`Deposit screen, ${name}`, () => {
-    test('to the methods: told with a retry that brings them (DEP-01, API-02, API-03)', async ({
-      page,
-      enter,
-      screens: { deposit },
-      t,
-    }) => {
-      await page.clock.install();
-      await enter();
-      await page.route(METHODS, (route) => (fault ? route.fulfill(fault) : route.abort()));
-      await deposit.open();
-      const failure = page.getByRole('alert').filter({ hasText: t('account.balance.deposit.methods.loadFailed') });
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(failure).toBeVisible({ timeout: 200 });
-      }).toPass();
-      await expect(deposit.heading).toBeVisible();
-      await page.unroute(METHODS);
-      await failure.getByRole('button', { name: t('core.actions.retry') }).click();
-      await expect(deposit.form).toBeVisible();
-      await expect(failure).toBeHidden();
-    });
+const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfill(fault) : route.abort());
 
-    test('to the balance, the counts and the profile: the form is there, and its deposit goes through (API-02, BAL-01)', async ({
+test.describe('Whatever comes instead of an answer', () => {
+  test('to the methods: told with a retry that brings them (DEP-01, API-02, API-03)', async ({
+    page,
+    enter,
+    screens: { deposit },
+    t,
+  }) => {
+    await page.clock.install();
+    await enter();
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      await test.step(name, async () => {
+        await page.route(METHODS, (route) => fail(route, fault));
+        await deposit.open();
+        const failure = page.getByRole('alert').filter({ hasText: t('account.balance.deposit.methods.loadFailed') });
+        await letTimePassUntil(page, failure);
+        await expect(deposit.heading).toBeVisible();
+        await page.unroute(METHODS);
+        await failure.getByRole('button', { name: t('core.actions.retry') }).click();
+        await expect(deposit.form).toBeVisible();
+        await expect(failure).toBeHidden();
+      });
+    }
+  });
+
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    test(`${name} to the balance and the counts: the form is there, its deposit goes through, the balance comes by push (API-02, BAL-01)`, async ({
       page,
       enter,
       screens: { deposit, shell },
     }) => {
       const purse = await Purse.of(await enter());
-      const paths = ['**/player/balance-info', '**/api/message/count?*', '**/api/incentives/list/count*'];
-      for (const path of paths) await page.route(path, (route) => (fault ? route.fulfill(fault) : route.abort()));
+      for (const path of ['**/player/balance-info', '**/api/message/count?*', '**/api/incentives/list/count*']) {
+        await page.route(path, (route) => fail(route, fault));
+      }
       await deposit.open();
       await deposit.payByBlik('28', '777123');
       await expect(deposit.progress('success', 28_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 28_00)).toBeVisible();
     });
 
-    test('to the first start: asked again under the same key, one payment (DEP-10, API-02)', async ({
-      page,
-      enter,
-      screens: { deposit, shell },
-      t,
-    }) => {
-      const purse = await Purse.of(await enter());
-      const starts = recordStarts(page);
-      await page.route('**/blik/start', (route) => (fault ? route.fulfill(fault) : route.abort()), { times: 1 });
-      await deposit.open();
-      await deposit.payByBlik('36', '777123');
-      await expect(deposit.progress('success', 36_00)).toBeVisible({ timeout: 15_000 });
-      await expect(shell.toast(t('account.alerts.paymentFailed'))).toHaveCount(0);
-      expect(starts).toHaveLength(2);
-      expect(new Set(starts.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
-      await purse.expectBooked({ amount: 36_00, label: 'deposit', provider: 'BLIK' });
-    });
-
-    test('to the wallet’s configuration and the ticket of the socket: paid by BLIK, the balance is fetched anew (DEP-07, PSH-01, BAL-01)', async ({
+    test(`${name} to the wallet’s configuration and the ticket of the socket: paid by BLIK, the balance is fetched anew (DEP-07, PSH-01, BAL-01)`, async ({
       page,
       enter,
       screens: { deposit, shell },
     }) => {
+      await page.clock.install();
       const purse = await Purse.of(await enter());
       for (const path of ['**/account/api/gpay-config/web', '**/player/socket-ticket']) {
-        await page.route(path, (route) => (fault ? route.fulfill(fault) : route.abort()));
+        await page.route(path, (route) => fail(route, fault));
       }
-      await page.clock.install();
       await deposit.open();
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(deposit.method('BLIK')).toBeVisible({ timeout: 200 });
-      }).toPass();
+      await letTimePassUntil(page, deposit.method('BLIK'));
       await expect(deposit.method('GPAY')).toHaveCount(0);
       await deposit.payByBlik('37', '777123');
       await expect(deposit.progress('success', 37_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 37_00)).toBeVisible();
     });
+  }
 
-    test('to every second poll: not told, the polls go on to success (DEP-03, DEP-04)', async ({
-      page,
-      enter,
-      screens: { deposit, shell },
-    }) => {
-      const purse = await Purse.of(await enter());
-      let polls = 0;
-      await page.route(STATUS, (route) => {
-        polls += 1;
-        if (polls % 2 === 0) return route.fallback();
-        return fault ? route.fulfill(fault) : route.abort();
-      });
-      await deposit.open();
-      await deposit.payByBlik('29', '777123');
-      await expect(deposit.progress('success', 29_00)).toBeVisible();
-      await expect(shell.toasts()).toHaveCount(0);
-      await expect(shell.balance(purse.balance + 29_00)).toBeVisible();
+  test('to the polls: not told, they go on to success (DEP-03, DEP-04)', async ({
+    page,
+    enter,
+    screens: { deposit, shell },
+  }) => {
+    const purse = await Purse.of(await enter());
+    const faults: Fault[] = Object.values(FAULTS);
+    await page.route(STATUS, (route) => {
+      const fault = faults.shift();
+      return fault === undefined ? route.fallback() : fail(route, fault);
     });
-
-    test('to the profile, which a payment is stored under: nothing is sent, and it is told (DEP-05, DEP-08)', async ({
-      page,
-      enter,
-      screens: { deposit, shell },
-      t,
-    }) => {
-      await page.clock.install();
-      const purse = await Purse.of(await enter());
-      await page.route('**/player/profile-summary', (route) => (fault ? route.fulfill(fault) : route.abort()));
-      await deposit.open();
-      await deposit.payByBlik('32', '777123');
-      const refused = deposit.progress('refused', 32_00);
-      await expect(async () => {
-        await page.clock.runFor(1_000);
-        await expect(refused).toBeVisible({ timeout: 200 });
-      }).toPass();
-      await expect(shell.toast(t('account.alerts.paymentFailed'))).toBeVisible();
-      await purse.expectBooked();
-    });
+    await page.clock.install();
+    await deposit.open();
+    await deposit.payByBlik('29', '777123');
+    await letTimePassUntil(page, deposit.progress('success', 29_00));
+    expect(faults).toEqual([]);
+    await expect(shell.toasts()).toHaveCount(0);
+    await expect(shell.balance(purse.balance + 29_00)).toBeVisible();
   });
-}
+
+  test('to the first starts: asked again under the same key, one payment (DEP-10, API-02)', async ({
+    page,
+    enter,
+    screens: { deposit, shell },
+    t,
+  }) => {
+    await page.clock.install();
+    const purse = await Purse.of(await enter());
+    const starts = recordStarts(page);
+    const faults: Fault[] = Object.values(FAULTS);
+    await deposit.open();
+    for (const [amount, grosze] of [
+      ['36', 36_00],
+      ['38', 38_00],
+    ] as const) {
+      let attempts = 0;
+      await page.route('**/blik/start', (route) => {
+        attempts += 1;
+        return attempts < 3 ? fail(route, faults.shift() ?? null) : route.fallback();
+      });
+      await deposit.payByBlik(amount, '777123');
+      await letTimePassUntil(page, deposit.progress('success', grosze));
+      await expect(shell.toast(t('account.alerts.paymentFailed'))).toHaveCount(0);
+      await page.unroute('**/blik/start');
+      await deposit.button(t('account.balance.deposit.anotherDeposit')).click();
+    }
+    const keys = starts.map((request) => request.headers()['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3], keys[3], keys[3]]);
+    expect(keys[0]).not.toBe(keys[3]);
+    await purse.expectBooked(
+      { amount: 38_00, label: 'deposit', provider: 'BLIK' },
+      { amount: 36_00, label: 'deposit', provider: 'BLIK' },
+    );
+  });
+
+  test('to the profile, which a payment is stored under: nothing is sent, and it is told (DEP-05, DEP-08)', async ({
+    page,
+    enter,
+    screens: { deposit, shell },
+    t,
+  }) => {
+    await page.clock.install();
+    const purse = await Purse.of(await enter());
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      await test.step(name, async () => {
+        await page.unrouteAll();
+        await page.route('**/player/profile-summary', (route) => fail(route, fault));
+        await deposit.open();
+        await deposit.payByBlik('32', '777123');
+        await letTimePassUntil(page, deposit.progress('refused', 32_00));
+        await expect(shell.toast(t('account.alerts.paymentFailed'))).toBeVisible();
+      });
+    }
+    await purse.expectBooked();
+  });
+});
 
 test.describe('Deposit screen', () => {
   test('methods answered with code 1 are an error with a retry (DEP-01)', async ({

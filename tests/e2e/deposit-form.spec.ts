@@ -56,27 +56,36 @@ test.describe('Deposit form', () => {
     expect(starts).toEqual([]);
   });
 
-  for (const [typed, grosze, wire] of [
-    ['50', 50_00, 50],
-    ['0050', 50_00, 50],
-    ['10,50', 10_50, 10.5],
-    ['10.05', 10_05, 10.05],
-    [' 1 234,56 ', 1_234_56, 1234.56],
-    ['5000', 5_000_00, 5000],
-    ['49,9', 49_90, 49.9],
-  ] as const) {
-    test(`the amount "${typed}" is sent as ${wire} (VAL-18, DEP-02)`, async ({ page, enter, screens: { deposit } }) => {
-      await page.route('**/blik/start', (route) => route.fulfill({ json: { code: 1, message: 'TRANSACTION_ERROR' } }));
-      const starts = recordStarts(page);
-      await enter();
-      await deposit.open();
-      await deposit.payByBlik(typed, '777123');
-      await expect(deposit.progress('refused', grosze)).toBeVisible();
-      expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
-        { amount: wire, payMethod: { type: 'BLIK', token: '777123' } },
-      ]);
-    });
-  }
+  test('amounts as people type them are sent as decimal złote (VAL-18, DEP-02)', async ({
+    page,
+    enter,
+    screens: { deposit },
+    t,
+  }) => {
+    await page.route('**/blik/start', (route) => route.fulfill({ json: { code: 1, message: 'TRANSACTION_ERROR' } }));
+    const starts = recordStarts(page);
+    await enter();
+    await deposit.open();
+    const amounts = [
+      ['50', 50_00, 50],
+      ['0050', 50_00, 50],
+      ['10,50', 10_50, 10.5],
+      ['10.05', 10_05, 10.05],
+      [' 1 234,56 ', 1_234_56, 1234.56],
+      ['5000', 5_000_00, 5000],
+      ['49,9', 49_90, 49.9],
+    ] as const;
+    for (const [typed, grosze] of amounts) {
+      await test.step(`"${typed}"`, async () => {
+        await deposit.payByBlik(typed, '777123');
+        await expect(deposit.progress('refused', grosze)).toBeVisible();
+        await deposit.button(t('account.balance.deposit.newCode')).click();
+      });
+    }
+    expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual(
+      amounts.map(([, , wire]) => ({ amount: wire, payMethod: { type: 'BLIK', token: '777123' } })),
+    );
+  });
 
   test('an amount is told on leaving the field, and shown as people read it (VAL-18)', async ({
     enter,
@@ -174,35 +183,33 @@ test.describe('Deposit form', () => {
     await expect(deposit.form).not.toContainText(words);
   });
 
-  for (const [name, requestBody] of [
-    ['half of its JSON', '{"payMethod":'],
-    ['a list', '[]'],
-    ['no text at all', ''],
-    ['null', 'null'],
-  ] as const) {
-    test(`a requestBody that is ${name} takes away its method alone (DEP-02)`, async ({
-      page,
-      enter,
-      screens: { deposit, card: cardPage },
-      t,
-    }) => {
-      await enter();
-      await page.route(METHODS, (route) =>
-        route.fulfill({
-          json: [
-            { ...blik, requestBody },
-            { ...card, requestBody: '{}' },
-          ],
-        }),
-      );
-      await deposit.open();
-      await expect(deposit.method('BLIK')).toBeDisabled();
-      await expect(deposit.form).toContainText(t('account.balance.deposit.methods.broken'));
-      await expect(deposit.method('CARD')).toBeChecked();
-      await deposit.payBy('CARD', '25');
-      await cardPage.waitFor();
-    });
-  }
+  test('a requestBody that is broken takes away its method alone (DEP-02)', async ({
+    page,
+    enter,
+    screens: { deposit, card: cardPage },
+    t,
+  }) => {
+    await enter();
+    for (const requestBody of ['{"payMethod":', '[]', '', 'null']) {
+      await test.step(`"${requestBody}"`, async () => {
+        await page.unrouteAll();
+        await page.route(METHODS, (route) =>
+          route.fulfill({
+            json: [
+              { ...blik, requestBody },
+              { ...card, requestBody: '{}' },
+            ],
+          }),
+        );
+        await deposit.open();
+        await expect(deposit.method('BLIK')).toBeDisabled();
+        await expect(deposit.form).toContainText(t('account.balance.deposit.methods.broken'));
+        await expect(deposit.method('CARD')).toBeChecked();
+      });
+    }
+    await deposit.payBy('CARD', '25');
+    await cardPage.waitFor();
+  });
 
   test('a method that nobody knows is left out (DEP-01)', async ({ page, enter, screens: { deposit } }) => {
     await enter();

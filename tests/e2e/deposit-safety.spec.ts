@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { expect, test } from './fixtures.ts';
 import { Purse, recordStarts } from './support/deposits.ts';
+import { letTimePassUntil } from './support/polls.ts';
 
 const START = '**/blik/start';
 
@@ -107,16 +108,10 @@ test.describe('Never two payments', () => {
     await deposit.payByBlik('26', '777123');
     await expect.poll(() => starts.length).toBe(1);
     const resuming = deposit.progress('resuming', 26_00);
-    await expect(async () => {
-      await page.clock.runFor(2_000);
-      await expect(resuming).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await letTimePassUntil(page, resuming);
     await expect(resuming).toContainText(t('account.balance.deposit.resuming.text', { amount: '26,00 zł' }));
     const nothingTaken = deposit.progress('nothingTaken', 26_00);
-    await expect(async () => {
-      await page.clock.runFor(2_000);
-      await expect(nothingTaken).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await letTimePassUntil(page, nothingTaken);
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.payment)).toBeNull();
     await purse.expectBooked();
 

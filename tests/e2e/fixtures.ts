@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/app/i18n/texts.ts';
@@ -79,11 +79,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   enter: async ({ context, request, baseURL, player }, use) =>
     use((as = player) => signIn(context, request, baseURL ?? '', as)),
 
-  panel: async ({ browser, sandboxUrl }, use) => {
-    const context: BrowserContext = await browser.newContext({ locale: 'pl-PL' });
-    await use(new Panel(await context.newPage(), sandboxUrl));
-    await context.close();
-  },
+  panel: async ({ request, sandboxUrl }, use) => use(new Panel(request, sandboxUrl)),
 
   watched: [
     async ({ context }, use) => {

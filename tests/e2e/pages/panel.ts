@@ -1,50 +1,45 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
 
 const text = PANEL_TEXTS.pl;
+const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
 
-/** The testers' panel of the sandbox. */
+/** The testers' panel of the sandbox: its forms, sent as its page sends them. */
 export class Panel {
-  readonly page: Page;
+  readonly #request: APIRequestContext;
   readonly #address: string;
 
-  constructor(page: Page, address: string) {
-    this.page = page;
+  constructor(request: APIRequestContext, address: string) {
+    this.#request = request;
     this.#address = address;
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto(`${this.#address}/?lang=pl`);
   }
 
   /** Decides the newest open payment of this amount; no other test may have one of the same amount open. */
   async settle(amount: Grosze, decision: 'PAID' | 'FINALIZED' | 'REJECTED'): Promise<void> {
-    await this.open();
-    const row = this.page
-      .getByRole('listitem')
-      .filter({ hasText: formatMoney(amount) })
-      .first();
-    await row.getByRole('button', { name: text.actions[decision], exact: true }).click();
-    await expect(this.page.getByRole('status')).toHaveText(text.done.sent(decision, 204));
+    const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
+    const payments = [...page.matchAll(OPEN_PAYMENT)].map(([, reference = '', shown = '']) => ({ reference, shown }));
+    const payment = payments.find(({ shown }) => shown === formatMoney(amount));
+    expect(payment, `an open payment of ${formatMoney(amount)} among ${JSON.stringify(payments)}`).toBeDefined();
+    await this.#send(`payments/${payment?.reference ?? ''}`, { do: decision }, text.done.sent(decision, 204));
   }
 
-  /** Sends a push message to a player, whatever it is; by the panel's form, without its page. */
+  /** Sends a push message to a player, whatever it is. */
   async push(email: string, message: unknown): Promise<void> {
-    const answer = await this.page.request.post(`${this.#address}/actions/push?lang=pl`, {
-      headers: { origin: this.#address },
-      form: { email, message: JSON.stringify(message) },
-    });
-    expect(await answer.text()).toContain(text.done.pushSent(email));
+    await this.#send('push', { email, message: JSON.stringify(message) }, text.done.pushSent(email));
   }
 
   async maintenance(wanted: 'on' | 'off'): Promise<void> {
-    await this.open();
-    const name = wanted === 'on' ? text.maintenanceOn : text.maintenanceOff;
-    const form = this.page.getByRole('form', { name: text.maintenance });
-    await form.getByRole('button', { name, exact: true }).click();
     const said = wanted === 'on' ? text.done.maintenanceOn : text.done.maintenanceOff;
-    await expect(this.page.getByRole('status')).toHaveText(said);
+    await this.#send('maintenance', { maintenance: wanted }, said);
+  }
+
+  async #send(action: string, form: Record<string, string>, said: string): Promise<void> {
+    const answer = await this.#request.post(`${this.#address}/actions/${action}?lang=pl`, {
+      headers: { origin: this.#address },
+      form,
+    });
+    expect(await answer.text()).toContain(said);
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
 
 const STATUS = /\/api\/txn\/[^/]+\/status$/;
@@ -10,4 +10,12 @@ export async function letPollsPass(page: Page, count: number): Promise<void> {
     await page.clock.runFor(DEPOSIT_POLL_INTERVAL);
     await answered;
   }
+}
+
+/** Lets the page's clock run, second by second, until something is shown: for what is tried again after a while. */
+export async function letTimePassUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(shown).toBeVisible({ timeout: 200 });
+  }).toPass();
 }
