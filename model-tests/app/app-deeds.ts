@@ -45,11 +45,7 @@ export async function moveMouse(stage: Stage): Promise<void> {
 /** A link that leads to this path of the app is followed. */
 export async function follow(stage: Stage, path: string): Promise<void> {
   const link = stage.page.locator(`a[href="/account${path === '/' ? '' : path}"]:visible`).first();
-  await stage.until(
-    () => link.isVisible(),
-    () => `there is no link to ${path}`,
-  );
-  await link.click();
+  await stage.click(link, `link to ${path}`);
   await stage.settleDown();
 }
 

@@ -150,7 +150,6 @@ const signingIn: Walk = {
     ]),
     deed('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
-    deed('the dialog fades', (stage) => stage.advance(500), []),
     deed('the form is sent again', submitLogin, [loginSubmitted]),
     deed('and lost', answersLogin('lost'), [loginFailed]),
     deed('the visitor goes to the first page', goesTo('/'), [pageView, loginClosed]),

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import { walk, type Walk } from './browser-walks.ts';
@@ -95,7 +95,9 @@ function reachable(graph: Graph, browser: BrowserScreen): Graph {
 export function pageScreen(stage: Stage): Screen {
   const { page } = stage;
   const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
-  const isSeen = (role: Role, name: string | undefined) => page.getByRole(role, named(name)).first().isVisible();
+  // The first one in the page may be an empty place, kept for words that come later.
+  const isAny = (found: Locator) => found.filter({ visible: true }).first().isVisible();
+  const isSeen = (role: Role, name: string | undefined) => isAny(page.getByRole(role, named(name)));
   const see = (role: Role, name: string | undefined) =>
     stage.until(
       () => isSeen(role, name),
@@ -107,10 +109,7 @@ export function pageScreen(stage: Stage): Screen {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    async click(role, name) {
-      await see(role, name);
-      await page.getByRole(role, named(name)).click();
-    },
+    click: (role, name) => stage.click(page.getByRole(role, named(name)), `${role} '${name}'`),
     press: (key) => page.keyboard.press(key),
     see,
     gone: (role, name) =>
@@ -120,12 +119,12 @@ export function pageScreen(stage: Stage): Screen {
       ),
     text: (text) =>
       stage.until(
-        () => page.getByText(text).first().isVisible(),
+        () => isAny(page.getByText(text)),
         () => `there is no text '${text}'`,
       ),
     noText: (text) =>
       stage.until(
-        async () => !(await page.getByText(text).first().isVisible()),
+        async () => !(await isAny(page.getByText(text))),
         () => `there still is a text '${text}'`,
       ),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page, Request, Route, WebSocketRoute } from 'playwright';
+import type { Browser, Locator, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
@@ -22,11 +22,13 @@ const PATIENCE = 15_000;
 /** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
 const NUDGE = 50;
 const NUDGES = 10;
-const MOST_AT_ONCE = 60_000;
+/** Within a longer time the network could answer nothing: the app pings every ten seconds, and gives up after three. */
+const MOST_AT_ONCE = 5_000;
 const TURNS_TO_NUDGE = 6;
 /** A page that is asked without a pause has no time for its own work. */
 const TURNS_WITHOUT_PAUSE = 2;
 const PAUSE = 10;
+const CLICK_TRIAL = 500;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -51,6 +53,7 @@ export class Stage {
   private readonly opening = new Map<string, () => void>();
   private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
   private readonly surprises: string[] = [];
+  private readonly faults: string[] = [];
 
   private constructor(page: Page) {
     this.page = page;
@@ -73,7 +76,7 @@ export class Stage {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const stage = new Stage(page);
-    page.on('pageerror', (error) => stage.surprises.push(`the page threw: ${error.message}`));
+    page.on('pageerror', (error) => stage.hear(error.message));
     await page.clock.install({ time: START });
     await page.clock.pauseAt(START + 1_000);
     await page.addInitScript(watchMachine, { machine, bounds });
@@ -112,6 +115,11 @@ export class Stage {
     );
   }
 
+  /** The page is going to report an error with this text in it; that it does not is a surprise. */
+  expectFault(text: string): void {
+    this.faults.push(text);
+  }
+
   /** Waits until something holds, while the page's own clock stands still but for nudges. */
   async until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
     const deadline = Date.now() + PATIENCE;
@@ -124,6 +132,26 @@ export class Stage {
         await this.page.clock.runFor(NUDGE);
       }
     }
+  }
+
+  /** Clicks what is there or comes within a few seconds; what fades away above it gets the time to. */
+  async click(target: Locator, what: string): Promise<void> {
+    const canBeClicked = () =>
+      target.click({ trial: true, timeout: CLICK_TRIAL }).then(
+        () => true,
+        () => false,
+      );
+    let nudges = 0;
+    await this.until(
+      async () => {
+        if (!(await target.isVisible())) return false;
+        if (await canBeClicked()) return true;
+        if (nudges++ < NUDGES) await this.page.clock.runFor(NUDGE);
+        return false;
+      },
+      () => `there is no ${what} to click`,
+    );
+    await target.click();
   }
 
   /** Keeps a token as a player who signed in earlier has it. */
@@ -215,7 +243,14 @@ export class Stage {
   async dispose(): Promise<void> {
     for (const { route } of this.held) await route.abort().catch(() => {});
     await this.page.context().close();
+    this.surprises.push(...this.faults.map((text) => `the page did not throw: ${text}`));
     if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
+  }
+
+  private hear(message: string): void {
+    const index = this.faults.findIndex((text) => message.includes(text));
+    if (index < 0) this.surprises.push(`the page threw: ${message}`);
+    else this.faults.splice(index, 1);
   }
 
   /** The socket of the app that is there, or that comes within a few seconds. */

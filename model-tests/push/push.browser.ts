@@ -35,6 +35,10 @@ const says =
   (what: unknown): Act =>
   (stage) =>
     stage.tell(NOTIFICATIONS_PATH, what);
+const saysNonsense: Act = async (stage) => {
+  stage.expectFault('push message');
+  await stage.tell(NOTIFICATIONS_PATH, { type: 'UNHEARD_OF' });
+};
 const opens: Act = (stage) => stage.openSocket(NOTIFICATIONS_PATH);
 const reconnects: Act = (stage) => stage.advance(SOCKET_RECONNECT);
 const isSilent: Act = (stage) => stage.advance(SOCKET_PING);
@@ -64,7 +68,7 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(2)]),
         deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(3)]),
         deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(3)]),
-        deed('something unknown is told', says({ type: 'UNHEARD_OF' }), [unreadable]),
+        deed('something unknown is told', saysNonsense, [unreadable]),
         deed('nothing for ten seconds', isSilent, [pinged]),
         deed('the ping is answered', says(PONG_FRAME), [answered]),
         deed('nothing for ten seconds', isSilent, [pinged]),

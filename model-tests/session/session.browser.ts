@@ -44,13 +44,7 @@ const UNTIL_WARNING = 15_000;
 const STORED_PAYMENT_RETRY = 5_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
-/** A dialog that closes fades for a moment, and lies over the page until then. */
-const FADE = 500;
-
-const opensDeposit: Act = async (stage) => {
-  await stage.advance(FADE);
-  await follow(stage, '/profile/deposit');
-};
+const opensDeposit: Act = (stage) => follow(stage, '/profile/deposit');
 
 const submits: Act = async (stage, screen, words) => {
   await submitForm(screen, words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });

@@ -1,12 +1,30 @@
+import { fetchDepositMethods } from '../../contract/cashier.ts';
+import type { WalletEvent } from '../../machines/wallet/wallet.machine.ts';
 import type { WalletPayOutcome } from '../../machines/wallet/wallet.ports.ts';
 import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import { fetchDepositMethods } from '../../contract/cashier.ts';
+import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import { polishWords } from '../engine/screen.ts';
+import type { Stage } from '../engine/stage.ts';
 import { answerSheet, answerWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { walletScreen } from './wallet.screen.ts';
 
+const words = await polishWords();
+
+/** A person who was told of a failure closes the message first. */
+async function payByWallet(stage: Stage, amount: number): Promise<void> {
+  const close = stage.page.getByRole('button', { name: words('core.toast.close'), exact: true });
+  if (await close.isVisible()) await close.click();
+  await stage.until(
+    async () => !(await close.isVisible()),
+    () => 'The message stays.',
+  );
+  await submitForm(pageScreen(stage), words, { method: 'GPAY', amount, blikCode: null });
+  await stage.settleDown();
+}
+
 export const walletBrowser: BrowserScreen = {
-  screen: walletScreen,
+  screen: { ...walletScreen, gestures: { 'wallet.pay': 'sent' } },
   inputs: ['offered', 'notOffered'],
   async open(stage, words, input) {
     await serveWallet(stage);
@@ -29,7 +47,7 @@ export const walletBrowser: BrowserScreen = {
         answerSheet(stage, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
     },
   },
-  causes: {},
+  causes: { 'wallet.pay': (stage, event) => payByWallet(stage, (event as WalletEvent).amount) },
   held: [fetchDepositMethods],
   neutral: (call, request) => {
     if (call.name === 'config.fetchWallet') return walletConfig;

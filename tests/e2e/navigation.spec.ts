@@ -34,7 +34,13 @@ test.describe('Routes', () => {
 
   test('a way back that leads out of the app is not followed (NAV-04, NAV-08)', async ({ page, enter }) => {
     await enter();
-    for (const address of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)', '/login']) {
+    for (const address of [
+      'https://example.com/',
+      '//example.com',
+      '/\\example.com',
+      'javascript:alert(1)',
+      '/login',
+    ]) {
       await test.step(address, async () => {
         await page.goto(`/account/login?${new URLSearchParams({ return: address })}`);
         await expect(page).toHaveURL('/account/profile');
