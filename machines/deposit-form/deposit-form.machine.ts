@@ -67,8 +67,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
     guards: {
       isLoaded: (_, params: { outcome: MethodsOutcome }) =>
         params.outcome.kind === 'loaded' && params.outcome.methods.length > 0,
-      offersWallet: (_, params: { outcome: MethodsOutcome }) =>
-        params.outcome.kind === 'loaded' && params.outcome.methods.some((method) => method.code === 'GPAY'),
+      offersNoWallet: ({ context }) => !offersWallet(context),
       onlyWalletOffered: ({ context }) => context.methods.every((method) => method.code === 'GPAY'),
       canPayByWallet: ({ context }, params: { method: DepositMethodCode; amount: Grosze }) =>
         params.method === 'GPAY' && isSubmittable(context, params),
@@ -108,14 +107,8 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
           input: ({ event }) => ({ again: event.type === 'methods.retry' }),
           onDone: [
             {
-              guard: { type: 'offersWallet', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'offering',
-              actions: { type: 'keepMethods', params: ({ event }) => ({ outcome: event.output }) },
-              meta: { requirements: ['DEP-07'] },
-            },
-            {
               guard: { type: 'isLoaded', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'offering.choosing',
+              target: 'offering',
               actions: { type: 'keepMethods', params: ({ event }) => ({ outcome: event.output }) },
             },
             { target: 'unavailable' },
@@ -132,28 +125,26 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         invoke: {
           id: 'wallet',
           src: 'wallet',
-          input: ({ context }) => ({ offered: context.methods.some((method) => method.code === 'GPAY') }),
-          onDone: {},
+          input: ({ context }) => ({ offered: offersWallet(context) }),
+          onDone: [
+            { guard: 'onlyWalletOffered', target: 'unavailable' },
+            { actions: 'dropWallet', meta: { requirements: ['DEP-07'] } },
+          ],
           onError: [
             { guard: 'onlyWalletOffered', target: 'unavailable' },
             { target: '.choosing', actions: 'dropWallet' },
-          ],
-        },
-        on: {
-          'wallet.unsupported': [
-            { guard: 'onlyWalletOffered', target: 'unavailable' },
-            { target: '.choosing', actions: 'dropWallet', meta: { requirements: ['DEP-07'] } },
           ],
         },
         states: {
           checkingWallet: {
             tags: ['busy'],
             meta: { requirements: ['DEP-07'] },
+            always: { guard: 'offersNoWallet', target: 'choosing' },
             on: { 'wallet.ready': 'choosing' },
             after: {
               walletPatience: [
                 { guard: 'onlyWalletOffered', target: '#depositForm.unavailable' },
-                { target: 'choosing', actions: 'dropWallet' },
+                { actions: 'dropWallet' },
               ],
             },
           },
@@ -224,6 +215,10 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
       },
     },
   });
+}
+
+function offersWallet({ methods }: DepositFormContext): boolean {
+  return methods.some(({ code }) => code === 'GPAY');
 }
 
 function isSubmittable(context: DepositFormContext, params: { method: DepositMethodCode; amount: Grosze }): boolean {

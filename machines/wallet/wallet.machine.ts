@@ -8,7 +8,6 @@ export type WalletEvent = { type: 'wallet.pay'; amount: Grosze };
 
 export type WalletReport =
   | { type: 'wallet.ready' }
-  | { type: 'wallet.unsupported' }
   | { type: 'wallet.paid'; token: string }
   | { type: 'wallet.cancelled' }
   | { type: 'wallet.failed' };
@@ -46,7 +45,6 @@ export function createWalletMachine(ports: WalletPorts) {
     },
     actions: {
       reportReady: report({ type: 'wallet.ready' }),
-      reportUnsupported: report({ type: 'wallet.unsupported' }),
       reportPaid: report((_, params: { outcome: WalletPayOutcome }) => ({
         type: 'wallet.paid',
         token: params.outcome.kind === 'paid' ? params.outcome.token : '',
@@ -89,7 +87,6 @@ export function createWalletMachine(ports: WalletPorts) {
       unsupported: {
         type: 'final',
         meta: { description: 'The method disappears from the choice.' },
-        entry: 'reportUnsupported',
       },
       ready: {
         initial: 'untouched',

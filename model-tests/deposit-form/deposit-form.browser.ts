@@ -43,12 +43,11 @@ async function reachLimit(stage: Stage, { context: { draft } }: DepositFormSnaps
 
 /** A limit is met by a payment that was sent; the wallet answers once whether it can be used. */
 function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
+  if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.matches({ offering: 'checkingWallet' });
   if (stimulus.kind !== 'event') return true;
   const { draft } = snapshot.context;
   if (stimulus.event.type === 'limit.reached') return draft !== null && draft.method !== 'GPAY';
-  if (stimulus.event.type === 'wallet.ready' || stimulus.event.type === 'wallet.unsupported') {
-    return snapshot.matches({ offering: 'checkingWallet' });
-  }
+  if (stimulus.event.type === 'wallet.ready') return snapshot.matches({ offering: 'checkingWallet' });
   return true;
 }
 
@@ -59,12 +58,11 @@ export const depositFormBrowser: BrowserScreen = {
     await serveWallet(stage);
     await openDepositPage(stage, told, null);
   },
-  settles: { fetchMethods: { by: settleMethods } },
+  settles: { fetchMethods: { by: settleMethods }, wallet: { by: (stage) => answerReady(stage, false) } },
   held: [fetchDepositMethods],
   causes: {
     'limit.reached': (stage, _, snapshot) => reachLimit(stage, snapshot as DepositFormSnapshot),
     'wallet.ready': (stage) => answerReady(stage, true),
-    'wallet.unsupported': (stage) => answerReady(stage, false),
     'wallet.paid': (stage) => answerSheet(stage, 'paid'),
     'wallet.cancelled': (stage) => answerSheet(stage, 'cancelled'),
     'wallet.failed': (stage) => answerSheet(stage, 'broken'),

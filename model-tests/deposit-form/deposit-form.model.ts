@@ -41,7 +41,6 @@ export const depositFormModel = defineModel({
     },
     'limit.dismissed': { by: 'person' },
     'wallet.ready': { by: 'child:wallet' },
-    'wallet.unsupported': { by: 'child:wallet' },
     'wallet.paid': { by: 'child:wallet', cases: { token: { token: WALLET_TOKEN } } },
     'wallet.cancelled': { by: 'child:wallet' },
     'wallet.failed': { by: 'child:wallet' },

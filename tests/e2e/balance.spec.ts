@@ -1,6 +1,7 @@
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { expect, test } from './fixtures.ts';
 import { playerNamed } from './support/players.ts';
+import { MALFORMED_PUSH } from './support/watch.ts';
 
 const BALANCE = '**/api/player/balance-info';
 
@@ -75,8 +76,10 @@ test.describe('Balance', () => {
     panel,
     player,
     enter,
+    watched,
     screens: { shell },
   }) => {
+    watched.expected.push(MALFORMED_PUSH);
     const balance = await (await enter()).balance();
     await page.goto('/account/profile');
     await expect(shell.balance(balance)).toBeVisible();

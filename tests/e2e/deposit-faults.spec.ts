@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Purse, recordStarts } from './support/deposits.ts';
 import { letPollsPass, letTimePassUntil } from './support/polls.ts';
+import { MALFORMED_ANSWER } from './support/watch.ts';
 
 /** What may come instead of an answer. */
 const FAULTS = {
@@ -18,6 +19,10 @@ const STATUS = '**/api/txn/*/status';
 const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfill(fault) : route.abort());
 
 test.describe('Whatever comes instead of an answer', () => {
+  test.beforeEach(({ watched }) => {
+    watched.expected.push(MALFORMED_ANSWER);
+  });
+
   test('to the methods: told with a retry that brings them (DEP-01, API-02, API-03)', async ({
     page,
     enter,

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { letTimePassUntil } from './support/polls.ts';
 import { playerNamed } from './support/players.ts';
+import { MALFORMED_ANSWER } from './support/watch.ts';
 
 test.describe('Routes', () => {
   test('the root of the host leads to the base path (NAV-01)', async ({ page, screens: { shell }, t }) => {
@@ -172,9 +173,11 @@ test.describe('What fails to load', () => {
 
   test('the configuration: it is told whatever comes instead, and the retry mends it (CFG-01, API-02)', async ({
     page,
+    watched,
     screens: { shell, login },
     t,
   }) => {
+    watched.expected.push(MALFORMED_ANSWER);
     const answers = {
       nothing: null,
       'a server fault': { status: 500, body: '{"code":"INTERNAL_ERROR"}' },

@@ -3,6 +3,10 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 /** What the browser itself says about calls that fail: journeys cause them on purpose. */
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
 
+/** What the app reports of an answer and of a push that make no sense: a journey that sends some expects it. */
+export const MALFORMED_ANSWER = /^uncaught: malformed answer: /;
+export const MALFORMED_PUSH = /^uncaught: push message: /;
+
 export interface Watched {
   /** Violations of the page's policy, uncaught errors and errors in the console. */
   readonly problems: string[];
