@@ -70,7 +70,6 @@ export const depositFormScreen = defineScreen(depositFormModel, {
     'limit.dismissed': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),
     'limit.reached': 'sent',
     'wallet.ready': 'sent',
-    'wallet.unsupported': 'sent',
     'wallet.paid': 'sent',
     'wallet.cancelled': 'sent',
     'wallet.failed': 'sent',
