@@ -10,6 +10,7 @@ export interface LazyPart {
 }
 
 const loaded = new Map<LazyPart['load'], Promise<ComponentType>>();
+const ready = new Map<LazyPart['load'], ComponentType>();
 const failed = new Set<LazyPart['load']>();
 
 /**
@@ -23,7 +24,15 @@ export function forgetFailedParts(): void {
 
 export function LazyRoute({ part }: { readonly part: LazyPart }) {
   const { texts } = useServices();
-  return createElement(use(componentOf(part, texts)));
+  return createElement(ready.get(part.load) ?? use(componentOf(part, texts)));
+}
+
+/**
+ * Begins to load what is about to be shown. What is ready when it is drawn is drawn at once; what is not waits, and
+ * React holds back what comes after a wait for up to 300 ms.
+ */
+export function preload(part: LazyPart, texts: TextService): void {
+  void componentOf(part, texts).catch(() => {});
 }
 
 function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService): Promise<ComponentType> {
@@ -31,6 +40,9 @@ function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService):
   if (known) return known;
   const promise = Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]).then(([Component]) => Component);
   loaded.set(load, promise);
-  promise.catch(() => failed.add(load));
+  promise.then(
+    (Component) => ready.set(load, Component),
+    () => failed.add(load),
+  );
   return promise;
 }

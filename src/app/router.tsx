@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
-import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
+import { useFact } from './actors.ts';
+import { forgetFailedParts, LazyRoute, preload, type LazyPart } from './lazy-route.tsx';
+import { returnPath } from './navigation.ts';
 import { routes, type RouteEntry } from './routes.tsx';
 import { useServices } from './services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
@@ -43,7 +45,15 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
       <Screen entry={entry} />
     </Guarded>
   );
-  return entry.access === 'guest' ? <GuestOnly>{screen}</GuestOnly> : screen;
+  return entry.access === 'guest' ? <Guest>{screen}</Guest> : screen;
+}
+
+/** While the password is being checked, what comes after it is loaded. */
+function Guest({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const isEntering = useFact('auth', (snapshot) => snapshot.matches({ checked: 'submitting' }), false);
+  usePlayerParts(isEntering ? returnPath(search) : null);
+  return <GuestOnly>{children}</GuestOnly>;
 }
 
 function Screen({ entry }: { readonly entry: RouteEntry }) {
@@ -53,6 +63,7 @@ function Screen({ entry }: { readonly entry: RouteEntry }) {
 }
 
 function PlayerFrame() {
+  usePlayerParts(useLocation().pathname);
   return (
     <PlayerOnly>
       <Guarded>
@@ -60,6 +71,17 @@ function PlayerFrame() {
       </Guarded>
     </PlayerOnly>
   );
+}
+
+/** Loads the frame of the player's pages and the page at this path beside each other, before there is a session. */
+function usePlayerParts(path: string | null): void {
+  const { texts } = useServices();
+  useEffect(() => {
+    if (path === null) return;
+    preload(profileShell, texts);
+    const entry = routes.find((route) => matchPath(route.path, path.replace(/[?#].*/, '')) !== null);
+    if (entry?.load) preload(entry, texts);
+  }, [path, texts]);
 }
 
 /** Waits while a part is loading, and stands in for it when that or the rendering fails. */
