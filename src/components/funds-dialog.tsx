@@ -5,7 +5,8 @@ import { LinkButton } from './link-button.tsx';
 
 export interface FundsDialogProps {
   readonly opened: boolean;
-  readonly funds: Funds;
+  /** Null as long as they are not known; then nothing can have asked for the dialog. */
+  readonly funds: Funds | null;
   /** `HH:mm` of the last update, where the live connection is down; otherwise null. */
   readonly staleSince: string | null;
   readonly onClose: () => void;
@@ -31,7 +32,7 @@ export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogP
       }
     >
       {staleSince !== null && <p role="status">{t('account.balance.stale', { time: staleSince })}</p>}
-      <BalanceParts funds={funds} />
+      {funds && <BalanceParts funds={funds} />}
     </Dialog>
   );
 }

@@ -173,7 +173,8 @@ test.describe('A session that ends by itself', () => {
     screens: { login, shell },
     t,
   }) => {
-    await page.routeWebSocket('**/notifications?*', () => {});
+    // A socket that never opens: an open one would fetch anew, and meet the end of the session before the click does.
+    await page.routeWebSocket('**/notifications?*', () => new Promise<void>(() => {}));
     const api = await enter();
     await page.goto('/account/profile');
     await expect(shell.balance()).toBeVisible();

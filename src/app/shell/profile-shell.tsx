@@ -111,11 +111,10 @@ function Dialogs() {
 function Funds({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { data } = useQuery({ ...balanceQuery, subscribed: opened });
   const staleSince = useStaleSince();
-  if (!data) return null;
   return (
     <FundsDialog
       opened={opened}
-      funds={{ ...data, bonus: data.bonusBalance }}
+      funds={data ? { ...data, bonus: data.bonusBalance } : null}
       staleSince={staleSince}
       onClose={onClose}
     />

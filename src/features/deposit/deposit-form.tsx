@@ -1,4 +1,3 @@
-import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MethodCards, type MethodOption } from '../../components/method-cards.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
+import { animatedChildren } from '../../components/animated-children.ts';
 import { LimitNotice } from './limit-notice.tsx';
 import type { DepositFormFacts, DepositFormIntents } from './use-deposit-form.ts';
 
@@ -37,7 +37,6 @@ export function DepositForm({
 }: DepositFormFacts & DepositFormIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
-  const [fields] = useAutoAnimate<HTMLFormElement>({ duration: 150 });
   const methodOf = (code: DepositMethodCode) => methods.find((method) => method.code === code);
 
   const problemsOf = ({ method: code, amount, blikCode }: Values): Errors => {
@@ -101,7 +100,13 @@ export function DepositForm({
   }));
 
   return (
-    <form ref={fields} onSubmit={onSubmit} noValidate aria-label={t('account.balance.deposit.form')} className="stack">
+    <form
+      ref={animatedChildren}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t('account.balance.deposit.form')}
+      className="stack"
+    >
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       {limit !== null && <LimitNotice limit={limit} resetsAt={resetsAt} onDismiss={dismissLimit} />}
       <MethodCards

@@ -11,10 +11,10 @@ export function playerNamed(name: string): Player {
 }
 
 /** Plain players (100,00 zł, verified) of one worker; nobody else uses them, so their money moves only by its tests. */
-const PER_WORKER = 10;
+const PER_WORKER = 5;
 let given = 0;
 
-/** The next plain player of this worker, in turn. `parallelIndex` is the worker's place, 0 or 1. */
+/** The next plain player of this worker, in turn. `parallelIndex` is the worker's place, from 0 on. */
 export function nextPlayer(parallelIndex: number): Player {
   const number = parallelIndex * PER_WORKER + (given % PER_WORKER) + 1;
   given += 1;
