@@ -29,10 +29,13 @@ export function LazyRoute({ part }: { readonly part: LazyPart }) {
 
 /**
  * Begins to load what is about to be shown. What is ready when it is drawn is drawn at once; what is not waits, and
- * React holds back what comes after a wait for up to 300 ms.
+ * React holds back what comes after a wait for up to 300 ms. What could not be loaded this early is asked for again.
  */
 export function preload(part: LazyPart, texts: TextService): void {
-  void componentOf(part, texts).catch(() => {});
+  const promise = componentOf(part, texts);
+  promise.catch(() => {
+    if (loaded.get(part.load) === promise) loaded.delete(part.load);
+  });
 }
 
 function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService): Promise<ComponentType> {

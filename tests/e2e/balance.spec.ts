@@ -52,6 +52,7 @@ test.describe('Balance', () => {
   }) => {
     await enter();
     await page.goto('/account/profile');
+    await shell.live();
     await expect(shell.balance()).toBeVisible();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -82,6 +83,7 @@ test.describe('Balance', () => {
     watched.expected.push(MALFORMED_PUSH);
     const balance = await (await enter()).balance();
     await page.goto('/account/profile');
+    await shell.live();
     await expect(shell.balance(balance)).toBeVisible();
     for (const message of [
       { type: 'FREE_LUNCH', id: 1 },
@@ -107,8 +109,10 @@ test.describe('Balance', () => {
     await page.clock.install();
     const sockets: { close(): Promise<void> }[] = [];
     await page.routeWebSocket('**/notifications?*', (socket) => {
-      socket.connectToServer();
-      sockets.push(socket);
+      socket.connectToServer().onMessage((frame) => {
+        socket.send(frame);
+        if (!sockets.includes(socket)) sockets.push(socket);
+      });
     });
     await enter();
     await page.goto('/account/profile');
@@ -122,7 +126,7 @@ test.describe('Balance', () => {
     await page.clock.runFor(10_000);
     for (const response of await fetched) expect(response.status()).toBe(200);
     await expect(button).not.toContainText('stan z godz.');
-    expect(sockets).toHaveLength(2);
+    await expect.poll(() => sockets.length).toBe(2);
   });
 
   test('cannot be fetched: told with a retry that brings it (BAL-01, API-03)', async ({

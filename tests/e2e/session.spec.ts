@@ -115,7 +115,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     await enter();
     await page.goto('/account/profile/personalData/userData');
-    await expect(shell.balance()).toBeVisible();
+    await shell.live();
     await panel.push(player.email, { type: 'SESSION_EXPIRATION', reason: null });
     await expect(page).toHaveURL('/account/login?return=%2Fprofile%2FpersonalData%2FuserData');
     await expect(shell.toast(t('core.session.ended.title'))).toContainText(t('core.session.ended.ended'));
@@ -138,7 +138,7 @@ test.describe('A session that ends by itself', () => {
     }) => {
       await enter();
       await page.goto('/account/profile');
-      await expect(shell.balance()).toBeVisible();
+      await shell.live();
       await panel.push(player.email, { type: 'SESSION_EXPIRATION', reason });
       const dialog = shell.dialog(t(`core.session.limit.${period}Title`));
       await expect(dialog).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     const api = await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance()).toBeVisible();
+    await shell.live();
     await api.revoke();
     await expect(login.heading).toBeVisible();
     await expect(shell.toast(t('core.session.ended.title'))).toContainText(t('core.session.ended.ended'));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type WebSocket } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
@@ -7,10 +7,21 @@ import { formatMoney } from '../../../src/app/i18n/money.ts';
 export class Shell {
   readonly page: Page;
   readonly t: TFunction;
+  readonly #sockets = new Set<WebSocket>();
 
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
+    page.on('websocket', (socket) => {
+      if (!new URL(socket.url()).pathname.endsWith('/notifications')) return;
+      socket.on('framereceived', () => this.#sockets.add(socket));
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Waits until the page is told what happens: a push that comes before that goes to nobody. */
+  async live(): Promise<void> {
+    await expect.poll(() => this.#sockets.size, { message: 'no socket of the page has said anything' }).toBe(1);
   }
 
   heading(text: string): Locator {
