@@ -143,6 +143,7 @@ const signingIn: Walk = {
     deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
+    deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
     deed('the form is sent', submitLogin, [loginSubmitted]),
     deed('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
       overLimitAtLogin,
@@ -154,7 +155,6 @@ const signingIn: Walk = {
     deed('and lost', answersLogin('lost'), [loginFailed]),
     deed('the visitor goes to the first page', goesTo('/'), [pageView, loginClosed]),
     deed('and back', goesTo('/login'), [pageView, loginOpened]),
-    deed('the code of the session is slow to come', holdCode, []),
     deed('the form is sent', submitLogin, [loginSubmitted]),
     deed('and accepted', answersLogin(SHORT), [signedIn, loginAccepted, loginDone, pageView]),
     deed('the code of the session does not come', answerCode(true), [codeLost]),
