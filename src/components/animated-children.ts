@@ -1,4 +1,4 @@
-import autoAnimate, { type AutoAnimationPlugin } from '@formkit/auto-animate';
+import { autoAnimate, type AutoAnimationPlugin } from '@formkit/auto-animate';
 
 const DURATION = 150;
 const EASING = 'ease-in-out';
