@@ -129,6 +129,7 @@ describe('PSH-01 the notification socket', () => {
   test('reading 76 a message comes whole, read by the gateway; every frame is of the contract', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(second.url, token);
+    await socket.next('MESSAGE_COUNT');
     const id = await addMessage(playerId);
     expect(await socket.next('NEW_MESSAGE')).toMatchObject({
       type: 'NEW_MESSAGE',
@@ -189,6 +190,7 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
     const [token, other] = [await harness.token(player.email), await harness.token(player.email)];
     const socket = await openNotifications(second.url, token);
     const stays = await openNotifications(second.url, other);
+    await Promise.all([socket, stays].map((one) => one.next('MESSAGE_COUNT')));
     await harness.account('/player/logout', { method: 'POST', token });
     expect(await socket.next('SESSION_EXPIRATION')).toEqual({ type: 'SESSION_EXPIRATION', reason: null });
     await until(() => socket.closed.code === 4401);
