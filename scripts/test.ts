@@ -14,10 +14,11 @@ const PARTS: readonly TestPart[] = [
   vitestPart('gateway', ['gateway'], 4 * MINUTE),
   scriptPart('model-machine', 'scripts/test-model.ts', ['--level', 'machine'], 3 * MINUTE),
   scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 4 * MINUTE),
-  scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 15 * MINUTE),
+  scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 8 * MINUTE),
+  scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
   scriptPart('ledger', 'scripts/test-ledger.ts', ['--short'], 2 * MINUTE),
-  playwrightPart('e2e', 15 * MINUTE),
-  scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 10 * MINUTE),
+  playwrightPart('e2e', 12 * MINUTE),
+  scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 8 * MINUTE),
 ];
 
 function chosenParts(only: string | undefined): readonly TestPart[] {
