@@ -6,6 +6,7 @@ import { stimulusText } from '../model-tests/engine/walk.ts';
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Chapter } from './chapters.ts';
 import { html, Html } from './html.ts';
+import { page } from './page.ts';
 
 export interface RequirementLine {
   readonly id: string;
@@ -14,29 +15,6 @@ export interface RequirementLine {
 }
 
 const SHOWN_WALKS = 8;
-
-function page(title: string, current: string, body: Html): string {
-  const link = (href: string, text: string): Html =>
-    html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : null}>${text}</a>`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Atlas</title>
-        <link rel="stylesheet" href="atlas.css" />
-        <script src="atlas.js" defer></script>
-      </head>
-      <body>
-        <a class="skip" href="#content">To the content</a>
-        <header class="top">
-          <strong>Atlas</strong>
-          <nav aria-label="Pages">${link('index.html', 'Machines')}${link('requirements.html', 'Requirements')}</nav>
-        </header>
-        <main id="content">${body}</main>
-      </body>
-    </html> `.text;
-}
 
 function requirementLinks(ids: readonly string[]): Html {
   return html`${ids.map((id, index) => html`${index > 0 ? ' ' : ''}<a class="id" href="requirements.html#${id}">${id}</a>`)}`;

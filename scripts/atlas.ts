@@ -5,6 +5,7 @@ import { transformWithOxc } from 'vite';
 import { writeChapter, type Chapter } from '../atlas/chapters.ts';
 import { Layouter } from '../atlas/diagram/layout.ts';
 import { DRAWING_RULES } from '../atlas/diagram/svg.ts';
+import { livePage } from '../atlas/live-page.ts';
 import { indexPage, machinePage, requirementsPage } from '../atlas/pages.ts';
 import { siteColours } from '../atlas/site-colours.ts';
 import { machines, type MachineName } from '../machines/registry.ts';
@@ -27,10 +28,10 @@ async function chapters(): Promise<readonly Chapter[]> {
   return written;
 }
 
-/** The page's script without its types: it is served as it is, so that the folder needs no server. */
-async function script(): Promise<string> {
-  const { code } = await transformWithOxc(readText('atlas/site/main.ts'), 'main.ts', { sourcemap: false });
-  return code;
+/** A script without its types: it is served as it is, so that the folder needs no server. */
+async function script(name: string): Promise<string> {
+  const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
+  return `(() => {\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
 }
 
 const all = await chapters();
@@ -39,7 +40,10 @@ const files = new Map([
   ['index.html', indexPage(all)],
   ['requirements.html', requirementsPage(parseRequirements(readText('docs/requirements.md')), all)],
   ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
-  ['atlas.js', await script()],
+  ['live.html', livePage(all)],
+  ['atlas.js', await script('main.ts')],
+  ['live.js', await script('live.ts')],
+  ['inspect.js', await script('inspect.ts')],
   ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
 ]);
 mkdirSync(folder, { recursive: true });

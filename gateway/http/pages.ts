@@ -8,6 +8,11 @@ import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 const NONCE_PLACE = '__CSP_NONCE__';
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Set by the analysts' live page in the browser that it watches. */
+const WATCHED = /(?:^|;\s*)atlas\.live=on(?:;|$)/;
+/** Tells that page what the machines do; it comes before the app. */
+const INSPECTION = '<script src="/atlas/inspect.js"></script>';
+
 export interface Pages {
   /** Answers with the app's page where a path is one of its routes; false where it is not. */
   show(path: string, request: FastifyRequest, reply: FastifyReply): boolean;
@@ -69,6 +74,9 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
     !path.startsWith(`${basePath}/assets/`) &&
     !path.startsWith('/atlas/');
 
+  const isWatched = ({ headers }: FastifyRequest): boolean =>
+    config.sandbox !== null && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
+
   return {
     show: (path, request, reply) => {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || !isRoute(path)) return false;
@@ -85,7 +93,9 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
           'cache-control': 'no-cache, private',
         })
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE_PLACE, nonce));
+        .send(
+          (isWatched(request) ? page.replace('</head>', `${INSPECTION}</head>`) : page).replaceAll(NONCE_PLACE, nonce),
+        );
       return true;
     },
   };

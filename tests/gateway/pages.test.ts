@@ -11,7 +11,7 @@ mkdirSync(join(directory, 'app', 'assets'), { recursive: true });
 mkdirSync(join(directory, 'atlas'), { recursive: true });
 writeFileSync(
   join(directory, 'app', 'index.html'),
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
 );
 writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(directory, 'app', 'assets', 'a-1.js'), script);
@@ -117,6 +117,19 @@ describe('NAV-01 the app’s pages', () => {
   test('other methods are no pages', async () => {
     expect((await harness.call('/account/login', { method: 'POST' })).status).toBe(404);
   });
+});
+
+test('the analysts’ page is told what the machines do in a browser that says so, and nowhere else', async () => {
+  const pageFor = async (cookie: string | null) => {
+    const { body } = await harness.call('/account', cookie === null ? {} : { headers: { cookie } });
+    return String(body).includes('/atlas/inspect.js');
+  };
+  expect(await Promise.all([null, 'account.token=atlas.live=on', 'atlas.live=off'].map(pageFor))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await Promise.all(['atlas.live=on', 'account.token=a; atlas.live=on'].map(pageFor))).toEqual([true, true]);
 });
 
 test('the atlas has a policy of its own', async () => {

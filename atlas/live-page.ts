@@ -1,0 +1,55 @@
+import type { Chapter } from './chapters.ts';
+import { html, Html } from './html.ts';
+import { page } from './page.ts';
+
+/** The page on which analysts watch the machines of a running app; its script is site/live.ts. */
+export function livePage(chapters: readonly Chapter[]): string {
+  return page(
+    'Live',
+    'live.html',
+    html`<h1>Live</h1>
+      <p>
+        Watches the machines of the app while it runs in another tab of this browser: where they stand, and which
+        transitions they take. Names of states and events only; nothing that a player typed or owns.
+      </p>
+      <p class="tools">
+        <button type="button" data-live="watch" aria-pressed="false">Watch this browser</button>
+        <button type="button" data-live="hold" aria-pressed="false">Hold the picture</button>
+        <button type="button" data-live="clear">Clear the log</button>
+      </p>
+      <p data-live="state" role="status"></p>
+      <noscript><p>This page needs its script.</p></noscript>
+      <div class="live">
+        <section>
+          <h2 id="live-machines">Machines</h2>
+          <label
+            >Page
+            <select data-live="sessions"></select
+          ></label>
+          <ol class="actors" data-live="actors"></ol>
+        </section>
+        <section>
+          <h2 id="live-chart">Chart</h2>
+          <div class="chart fit" data-live="chart" tabindex="0" role="region" aria-labelledby="live-chart"></div>
+        </section>
+        <section>
+          <h2 id="live-log">What happened</h2>
+          <div class="scroll log" tabindex="0" role="region" aria-labelledby="live-log">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Time</th>
+                  <th scope="col">Machine</th>
+                  <th scope="col">Event</th>
+                  <th scope="col">States</th>
+                </tr>
+              </thead>
+              <tbody data-live="log"></tbody>
+            </table>
+          </div>
+        </section>
+      </div>
+      ${chapters.map(({ name, drawing }) => html`<template data-chart="${name}">${new Html(drawing)}</template>`)}
+      <script src="live.js" defer></script>`,
+  );
+}
