@@ -9,6 +9,7 @@ import { livePage } from '../atlas/live-page.ts';
 import { indexPage, machinePage, requirementsPage } from '../atlas/pages.ts';
 import { siteColours } from '../atlas/site-colours.ts';
 import { machines, type MachineName } from '../machines/registry.ts';
+import { inspectedMachine } from '../model-tests/engine/internals.ts';
 import { kebab, readGolden } from '../model-tests/engine/generate.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from './lib/files.ts';
@@ -29,9 +30,9 @@ async function chapters(): Promise<readonly Chapter[]> {
 }
 
 /** A script without its types: it is served as it is, so that the folder needs no server. */
-async function script(name: string): Promise<string> {
+async function script(name: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
-  return `(() => {\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+  return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
 }
 
 const all = await chapters();
@@ -43,7 +44,7 @@ const files = new Map([
   ['live.html', livePage(all)],
   ['atlas.js', await script('main.ts')],
   ['live.js', await script('live.ts')],
-  ['inspect.js', await script('inspect.ts')],
+  ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
   ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
 ]);
 mkdirSync(folder, { recursive: true });

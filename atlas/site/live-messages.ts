@@ -1,6 +1,4 @@
 /** What the app's page and the analysts' live page say to each other: names of states and events, never what is in them. */
-export const LIVE_CHANNEL = 'atlas.live';
-
 /** One running machine. */
 export interface LiveActor {
   /** Unique in its session. */

@@ -214,44 +214,78 @@ export interface Seen {
   readonly status: string | null;
 }
 
+/** What an inspection event says of a running machine. */
+export interface InspectedMachine {
+  readonly id: string;
+  readonly machine: string;
+  readonly parent: string | null;
+  /** Ids of all states that it is in; none where the event tells of none. */
+  readonly states: readonly string[];
+  /** Coverage ids of the transitions taken. */
+  readonly transitions: readonly string[];
+}
+
 /**
- * Runs in a page before the app: gives the app the hook it tells its root actor's inspection to, and the test `__seen()`.
- * It must not name anything outside itself.
+ * Reads an inspection event; null where it is not about a machine. Runs in a page, so it must not name anything outside
+ * itself.
  */
-export function watchMachine({ machine, bounds }: { machine: string; bounds: Readonly<Record<string, number>> }): void {
+export function inspectedMachine(event: InspectionEvent): InspectedMachine | null {
   interface Node {
     readonly id: string;
     readonly always?: readonly unknown[];
     readonly transitions: ReadonlyMap<string, readonly unknown[]>;
   }
-  interface Transition {
-    readonly source: Node;
-    readonly eventType: string;
-  }
   interface Inspected {
-    readonly type: string;
-    readonly actorRef?: { readonly logic?: { readonly id?: string }; readonly options?: { readonly input?: object } };
-    readonly snapshot?: { readonly value?: unknown; readonly status?: string; readonly _nodes?: readonly Node[] };
-    readonly _transitions?: readonly Transition[];
+    readonly actorRef?: {
+      readonly sessionId: string;
+      readonly logic?: { readonly id?: string; readonly root?: unknown };
+      readonly _parent?: { readonly sessionId: string };
+    };
+    readonly snapshot?: { readonly _nodes?: readonly Node[] };
+    readonly _transitions?: readonly { readonly source: Node; readonly eventType: string }[];
   }
+  const { actorRef, snapshot, _transitions: transitions = [] } = event as unknown as Inspected;
+  const machine = actorRef?.logic?.id;
+  if (!actorRef || machine === undefined || actorRef.logic?.root === undefined) return null;
+  return {
+    id: actorRef.sessionId,
+    machine,
+    parent: actorRef._parent?.sessionId ?? null,
+    states: (snapshot?._nodes ?? []).map((node) => node.id),
+    transitions: transitions.map((transition) => {
+      const { source, eventType } = transition;
+      const list = eventType === '' ? source.always : source.transitions.get(eventType);
+      return `${source.id}|${eventType === '' ? 'always' : eventType}|${list?.indexOf(transition) ?? -1}`;
+    }),
+  };
+}
+
+/**
+ * Runs in a page before the app: gives the app the hook it tells its root actor's inspection to, and the test `__seen()`.
+ * `bounds` go into the input of the machine's actors. It must not name anything outside itself.
+ */
+export function watchMachine(
+  read: typeof inspectedMachine,
+  { machine, bounds }: { machine: string; bounds: Readonly<Record<string, number>> },
+): void {
   const taken: string[] = [];
   const states = new Set<string>();
   let value: unknown = null;
   let status: string | null = null;
-  const idOf = (transition: Transition): string => {
-    const { source, eventType } = transition;
-    const list = eventType === '' ? source.always : source.transitions.get(eventType);
-    return `${source.id}|${eventType === '' ? 'always' : eventType}|${list?.indexOf(transition) ?? -1}`;
-  };
   Object.assign(globalThis, {
-    __inspectMachines(event: Inspected) {
-      if (event.actorRef?.logic?.id !== machine) return;
-      if (event.type === '@xstate.actor') Object.assign(event.actorRef.options?.input ?? {}, bounds);
-      for (const transition of event._transitions ?? []) taken.push(idOf(transition));
-      for (const node of event.snapshot?._nodes ?? []) states.add(node.id);
-      if (event.type === '@xstate.snapshot' && event.snapshot) {
-        value = event.snapshot.value ?? null;
-        status = event.snapshot.status ?? null;
+    __inspectMachines(event: InspectionEvent) {
+      const inspected = read(event);
+      if (inspected?.machine !== machine) return;
+      if (event.type === '@xstate.actor') {
+        const { options } = event.actorRef as unknown as { readonly options?: { readonly input?: object } };
+        Object.assign(options?.input ?? {}, bounds);
+      }
+      taken.push(...inspected.transitions);
+      for (const id of inspected.states) states.add(id);
+      if (event.type === '@xstate.snapshot') {
+        const snapshot = event.snapshot as { readonly value?: unknown; readonly status?: string };
+        value = snapshot.value ?? null;
+        status = snapshot.status ?? null;
       }
     },
     __seen: () => ({ transitions: [...new Set(taken)], taken, states: [...states], value, status }),

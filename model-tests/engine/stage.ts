@@ -7,7 +7,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/auth.ports.ts';
-import { watchMachine, type Seen } from './internals.ts';
+import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
 export type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
@@ -79,7 +79,8 @@ export class Stage {
     page.on('pageerror', (error) => stage.hear(error.message));
     await page.clock.install({ time: START });
     await page.clock.pauseAt(START + 1_000);
-    await page.addInitScript(watchMachine, { machine, bounds });
+    const settings = JSON.stringify({ machine, bounds });
+    await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname } = new URL(socket.url());
       stage.sockets.set(pathname, socket);
