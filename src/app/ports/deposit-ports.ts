@@ -93,12 +93,15 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
     return { transactionId: found ? String(found.id) : null };
   },
 
-  recordTransaction(transactionId) {
+  recordTransaction(key, transactionId) {
     const record = readPayment();
-    if (record) writePayment({ ...record, txnId: transactionId });
+    if (record?.key === key) writePayment({ ...record, txnId: transactionId });
   },
 
-  forgetPayment: removePayment,
+  forgetPayment(key) {
+    if (readPayment()?.key === key) removePayment();
+  },
+
   leave,
   refreshMoney: () => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
 };

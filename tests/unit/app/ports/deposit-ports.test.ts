@@ -76,10 +76,10 @@ describe('DEP-05 the stored payment', () => {
       amount: 5_050,
       startedAt: NOW,
     });
-    depositPorts.recordTransaction('901');
+    depositPorts.recordTransaction('key-1', '901');
     expect(readPayment()?.txnId).toBe('901');
     expect(await depositPorts.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
-    depositPorts.forgetPayment();
+    depositPorts.forgetPayment('key-1');
     expect(await depositPorts.findStoredPayment(signal)).toBeNull();
   });
 
@@ -108,8 +108,16 @@ describe('DEP-05 the stored payment', () => {
   });
 
   test('a transaction without a stored payment is recorded nowhere', () => {
-    depositPorts.recordTransaction('901');
+    depositPorts.recordTransaction('key-1', '901');
     expect(localStorage.length).toBe(0);
+  });
+
+  test('of another tab is neither given a transaction that is not its own nor dropped (DEP-05)', () => {
+    const other = { playerId: '7', key: 'key-2', txnId: null, method: 'CARD', amount: 3_000, startedAt: NOW } as const;
+    writePayment(other);
+    depositPorts.recordTransaction('key-1', '901');
+    depositPorts.forgetPayment('key-1');
+    expect(readPayment()).toEqual(other);
   });
 });
 
