@@ -188,6 +188,8 @@ describe('DEP-02 the start', () => {
   test.each([
     [() => json(500, {}), { kind: 'fault', status: 500 }],
     [() => json(200, { code: 0, data: null }), { kind: 'malformed', report: 'txnId: expected one of several shapes' }],
+    [() => json(401, { code: 'TOKEN_NOT_VALID' }), { kind: 'refused', status: 401 }],
+    [() => json(429, { code: 'TOO_MANY_REQUESTS' }), { kind: 'refused', status: 429 }],
   ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (answer, failure) => {
     answering({ '/blik/start': answer });
     await expect(depositPorts.startDeposit(START, signal)).rejects.toMatchObject({ failure });
