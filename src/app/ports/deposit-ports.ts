@@ -90,7 +90,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
 
   async findDeposit({ key }, signal) {
     const ask = (closed: boolean) =>
-      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed }, signal });
+      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed, type: 'deposit' }, signal });
     const pages = await Promise.all([ask(false), ask(true)]);
     const found = pages.flatMap(({ body }) => body.records).find((record) => record.reference === key);
     return { transactionId: found ? String(found.id) : null };

@@ -268,7 +268,7 @@ describe('DEP-10 a payment whose start was not answered', () => {
       received(PAGE)
         .map(({ url }) => new URL(url).search)
         .toSorted(),
-    ).toEqual(['?offset=0&limit=20&closed=false', '?offset=0&limit=20&closed=true']);
+    ).toEqual(['?offset=0&limit=20&closed=false&type=deposit', '?offset=0&limit=20&closed=true&type=deposit']);
   });
 
   test('is not there: no other is taken for it', async () => {
