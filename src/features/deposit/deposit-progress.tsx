@@ -53,7 +53,11 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
         <h2 id="deposit-progress" className={classes.title}>
           {t(`account.balance.deposit.${words}.title`, { amount })}
         </h2>
-        <p>{t(`account.balance.deposit.${words}.text`, { amount })}</p>
+        <p>
+          {stage === 'pending' && deposit.method !== 'BLIK'
+            ? t('account.balance.deposit.pending.textOfOperator', { amount })
+            : t(`account.balance.deposit.${words}.text`, { amount })}
+        </p>
         {stage === 'refusedWithMessage' && deposit.message !== null && (
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
