@@ -175,4 +175,18 @@ test.describe('Signing in', () => {
     await page.clock.runFor(5_000);
     await expect(shell.heading(t('account.overview.title'))).toBeVisible();
   });
+
+  test('after signing in the reader stands at the head of the page that was wanted (NAV-04)', async ({
+    page,
+    player,
+    screens: { login, deposit },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await deposit.open();
+    await expect(page).toHaveURL(/\/account\/login\?/);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await login.fill(player);
+    await expect(deposit.heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
