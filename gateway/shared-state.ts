@@ -50,10 +50,13 @@ export async function openSharedState(
   let reading: Promise<void> = Promise.resolve();
 
   const refresh = (): Promise<void> => {
-    reading = reading.then(async () => {
-      state = await read(database);
-      for (const listener of listeners) listener();
-    });
+    // A reading that failed, as when the database restarts, must not be the last one.
+    reading = reading
+      .catch(() => undefined)
+      .then(async () => {
+        state = await read(database);
+        for (const listener of listeners) listener();
+      });
     return reading.catch(onError);
   };
   bus.subscribe(

@@ -42,6 +42,7 @@ interface Needs {
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
 export function createSockets({ database, clock, bus, sessions, state, log }: Needs): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
+  const turns = new Map<string, Promise<void>>();
   const watchers = new Set<WebSocket>();
   let stopped = false;
 
@@ -63,6 +64,17 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
 
   const safely = (work: () => Promise<void>): void => {
     work().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'push failed'));
+  };
+
+  /** What one player is told comes in turn: a balance that was read earlier never follows one that was read later. */
+  const inTurn = (player: string, work: () => Promise<void>): Promise<void> => {
+    const turn = (turns.get(player) ?? Promise.resolve()).catch(() => undefined).then(work);
+    const forget = (): void => {
+      if (turns.get(player) === turn) turns.delete(player);
+    };
+    turns.set(player, turn);
+    turn.then(forget, forget);
+    return turn;
   };
 
   const snapshot = async (player: string, connections: Iterable<Connection>): Promise<void> => {
@@ -108,11 +120,13 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
       }
       return;
     }
-    safely(async () => {
-      await tell(notice, connections);
-      const now = clock.now();
-      for (const connection of connections) connection.toldUntil = now;
-    });
+    const heardAt = clock.now();
+    safely(() =>
+      inTurn(notice.player, async () => {
+        await tell(notice, connections);
+        for (const connection of connections) connection.toldUntil = Math.max(connection.toldUntil, heardAt);
+      }),
+    );
   };
 
   /** Notices may have been lost: everything is told anew, and what was made meanwhile is told as if it had just come. */
@@ -120,14 +134,17 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     safely(async () => {
       await sweep();
       for (const [player, connections] of byPlayer) {
-        const since = Math.min(...[...connections].map((connection) => connection.toldUntil));
-        const now = clock.now();
-        await snapshot(player, connections);
-        const missed = await messages.missedSince(database, player, since);
-        for (const connection of connections) {
-          for (const message of missed) send(connection.socket, message);
-          connection.toldUntil = now;
-        }
+        await inTurn(player, async () => {
+          if (connections.size === 0) return;
+          const since = Math.min(...[...connections].map((connection) => connection.toldUntil));
+          const now = clock.now();
+          await snapshot(player, connections);
+          const missed = await messages.missedSince(database, player, since);
+          for (const connection of connections) {
+            for (const message of missed) send(connection.socket, message);
+            connection.toldUntil = now;
+          }
+        });
       }
     });
 
@@ -160,6 +177,8 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
 
   return {
     async open(socket, holder) {
+      // Closed while its token was looked up: it would never say so again.
+      if (socket.readyState !== socket.OPEN) return;
       const connection: Connection = { socket, holder, toldUntil: clock.now() };
       const connections = byPlayer.get(holder.player) ?? new Set();
       connections.add(connection);
@@ -170,7 +189,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
       });
       answerPings(socket);
       if (stopped) socket.close(SOCKET_RESTART);
-      await snapshot(holder.player, [connection]);
+      await inTurn(holder.player, () => snapshot(holder.player, [connection]));
     },
 
     openMaintenance(socket) {

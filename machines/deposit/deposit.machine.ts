@@ -111,9 +111,9 @@ export function createDepositMachine(ports: DepositPorts) {
       startCountdown: sendTo('checkAgainLink', { type: 'link.used' }),
       wipeToken: assign({ token: null }),
       recordTransaction: ({ context }) => {
-        if (context.transactionId !== null) ports.recordTransaction(context.transactionId);
+        if (context.transactionId !== null) ports.recordTransaction(context.key, context.transactionId);
       },
-      forgetPayment: () => ports.forgetPayment(),
+      forgetPayment: ({ context }) => ports.forgetPayment(context.key),
       refreshMoney: () => ports.refreshMoney(),
       leave: (_, params: { url: string }) => ports.leave(params.url),
       tellStarted: emit(({ context }) => ({ type: 'deposit.started' as const, amount: context.amount })),

@@ -51,9 +51,10 @@ export interface DepositPorts {
     request: { readonly key: string },
     signal: AbortSignal,
   ): Promise<{ readonly transactionId: string | null }>;
-  /** Adds the transaction to the stored payment. */
-  recordTransaction(transactionId: string): void;
-  forgetPayment(): void;
+  /** Adds the transaction to the stored payment, if that is still the one of this key: another tab may have begun another. */
+  recordTransaction(key: string, transactionId: string): void;
+  /** Drops the stored payment, if that is still the one of this key. */
+  forgetPayment(key: string): void;
   /** Leaves the app for the provider's page. */
   leave(url: string): void;
   /** Asks for balance and history anew. */

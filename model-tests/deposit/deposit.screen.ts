@@ -24,7 +24,11 @@ type Told =
 async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told): Promise<void> {
   const amount = formatMoney(snapshot.context.amount);
   await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
-  await screen.text(words(`account.balance.deposit.${told}.text`, { amount }));
+  await screen.text(
+    told === 'pending' && snapshot.context.method !== 'BLIK'
+      ? words('account.balance.deposit.pending.textOfOperator', { amount })
+      : words(`account.balance.deposit.${told}.text`, { amount }),
+  );
   await screen.gone('radio');
 }
 

@@ -57,7 +57,14 @@ function Guest({ children }: { readonly children: ReactNode }) {
 }
 
 function Screen({ entry }: { readonly entry: RouteEntry }) {
-  if (entry.load) return <LazyRoute part={entry} />;
+  if (entry.load) {
+    return (
+      <>
+        <LazyRoute part={entry} />
+        <Arrival />
+      </>
+    );
+  }
   const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
   return <AtOnce />;
 }
@@ -94,6 +101,24 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** True after a navigation to a page that is still being loaded: its heading takes the focus when it is there. */
+let isHeadingAwaited = false;
+
+function focusHeading(): boolean {
+  const heading = document.getElementById(PAGE_HEADING_ID);
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Stands beside a page that may come late, and takes effect when it has come. */
+function Arrival() {
+  useEffect(() => {
+    if (!isHeadingAwaited) return;
+    isHeadingAwaited = document.activeElement === document.body && !focusHeading();
+  }, []);
+  return null;
+}
+
 /** Tells which screen is open; after a navigation the reader stands at the head of the new page. */
 function useScreenFacts(): void {
   const { pathname } = useLocation();
@@ -104,7 +129,7 @@ function useScreenFacts(): void {
     screens.show(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-    if (type === NavigationType.Push) window.scrollTo(0, 0);
+    isHeadingAwaited = !focusHeading();
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [screens, pathname, type]);
 }

@@ -9,11 +9,20 @@ export function keepHeight(variable: KeptHeight): (element: HTMLElement | null) 
   return (element) => {
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      style.setProperty(variable, `${element.offsetHeight}px`);
+      keepFocusInSight();
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
       style.removeProperty(variable);
     };
   };
+}
+
+/** What had the focus before is not hidden either. Bars have a place of their own: only the page itself is scrolled. */
+function keepFocusInSight(): void {
+  const { activeElement } = document;
+  if (activeElement?.closest('main')) activeElement.scrollIntoView({ block: 'nearest' });
 }

@@ -175,4 +175,39 @@ test.describe('Signing in', () => {
     await page.clock.runFor(5_000);
     await expect(shell.heading(t('account.overview.title'))).toBeVisible();
   });
+
+  test('after signing in the reader stands at the head of the page that was wanted (NAV-04)', async ({
+    page,
+    player,
+    screens: { login, deposit },
+  }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await deposit.open();
+    await expect(page).toHaveURL(/\/account\/login\?/);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await login.fill(player);
+    await expect(deposit.heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a toast that comes does not hide the field that has the focus (AUTH-10)', async ({
+    page,
+    player,
+    screens: { login, shell },
+    t,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account/login?return=/profile');
+    await login.email.fill(player.email);
+    await login.password.fill('Inne!2026');
+    await login.password.press('Enter');
+    await expect(shell.toast(t('core.authErrorTitles.other'))).toBeVisible();
+    await expect(login.password).toBeFocused();
+    const isInSight = () =>
+      login.password.evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        return field.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+      });
+    await expect.poll(isInSight).toBe(true);
+  });
 });

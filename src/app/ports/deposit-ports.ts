@@ -26,6 +26,9 @@ import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { leave } from '../navigation.ts';
 
+/** The session or the pace was refused, not the payment: one that was sent before may still have been taken. */
+const NOT_OF_THE_PAYMENT: readonly number[] = [401, 429];
+
 async function ownPlayerId(): Promise<string> {
   return String((await queryClient.query(profileQuery)).id);
 }
@@ -75,7 +78,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
       return { kind: 'accepted', transactionId: String(body.txnId), redirectUrl: body.data, at };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal) throw error;
+      if (!refusal || NOT_OF_THE_PAYMENT.includes(refusal.status)) throw error;
       return { kind: 'refused', message: refusal.message || refusal.code, at: refusal.at };
     }
   },
@@ -87,18 +90,21 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
 
   async findDeposit({ key }, signal) {
     const ask = (closed: boolean) =>
-      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed }, signal });
+      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed, type: 'deposit' }, signal });
     const pages = await Promise.all([ask(false), ask(true)]);
     const found = pages.flatMap(({ body }) => body.records).find((record) => record.reference === key);
     return { transactionId: found ? String(found.id) : null };
   },
 
-  recordTransaction(transactionId) {
+  recordTransaction(key, transactionId) {
     const record = readPayment();
-    if (record) writePayment({ ...record, txnId: transactionId });
+    if (record?.key === key) writePayment({ ...record, txnId: transactionId });
   },
 
-  forgetPayment: removePayment,
+  forgetPayment(key) {
+    if (readPayment()?.key === key) removePayment();
+  },
+
   leave,
   refreshMoney: () => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
 };

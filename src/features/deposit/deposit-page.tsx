@@ -8,12 +8,14 @@ import { DepositForm } from './deposit-form.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import { useDeposit } from './use-deposit.ts';
 import { useDepositForm } from './use-deposit-form.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export function DepositPage() {
   const { t } = useTranslation();
   const isPaymentKnown = useFact('session', (snapshot) => snapshot.context.paymentIsKnown, false);
   const deposit = useDeposit();
   const form = useDepositForm();
+  useKeptFocus(deposit !== null);
   return (
     <PageFrame title={t('account.balance.deposit.title')} lead={t('account.balance.deposit.lead')} width="form">
       {deposit ? (

@@ -8,6 +8,7 @@ import { CountdownRing } from '../../components/countdown-ring.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { StepsList, type Step, type StepStatus } from '../../components/steps-list.tsx';
 import classes from './deposit-progress.module.css';
+import { PROGRESS_HEADING_ID } from './use-kept-focus.ts';
 import type { DepositFacts, DepositIntents } from './use-deposit.ts';
 
 type Stage = Exclude<DepositStage, 'ended'>;
@@ -45,15 +46,19 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
   return (
     <section
       className={classes.card}
-      aria-labelledby="deposit-progress"
+      aria-labelledby={PROGRESS_HEADING_ID}
       data-outcome={stage === 'success' ? 'success' : isFailed ? 'failure' : undefined}
       aria-busy={stage === 'starting' || stage === 'resuming' || stage === 'askingAgain' || undefined}
     >
       <div role={isFailed ? 'alert' : 'status'} className="stack">
-        <h2 id="deposit-progress" className={classes.title}>
+        <h2 id={PROGRESS_HEADING_ID} tabIndex={-1} className={classes.title}>
           {t(`account.balance.deposit.${words}.title`, { amount })}
         </h2>
-        <p>{t(`account.balance.deposit.${words}.text`, { amount })}</p>
+        <p>
+          {stage === 'pending' && deposit.method !== 'BLIK'
+            ? t('account.balance.deposit.pending.textOfOperator', { amount })
+            : t(`account.balance.deposit.${words}.text`, { amount })}
+        </p>
         {stage === 'refusedWithMessage' && deposit.message !== null && (
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}

@@ -187,6 +187,15 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(within(card()).getByText('Odpowiedź operatora: <b>x</b>{{amount}}')).toBeTruthy();
   });
 
+  test('DEP-03 of a card that is pending nobody has confirmed anything yet', async () => {
+    await drawn({ stage: 'pending' });
+    expect(card().textContent).toContain('Bank potwierdził płatność');
+    cleanup();
+    await drawn({ stage: 'pending', method: 'CARD' });
+    expect(card().textContent).toContain('Jeśli nie została dokończona, pieniądze nie zostaną pobrane.');
+    expect(card().textContent).not.toContain('potwierdził');
+  });
+
   test('the phases of BLIK and of a card, and where the deposit is', async () => {
     const phases = async (facts: Partial<DepositFacts>) => {
       await drawn(facts);

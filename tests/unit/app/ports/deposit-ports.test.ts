@@ -76,10 +76,10 @@ describe('DEP-05 the stored payment', () => {
       amount: 5_050,
       startedAt: NOW,
     });
-    depositPorts.recordTransaction('901');
+    depositPorts.recordTransaction('key-1', '901');
     expect(readPayment()?.txnId).toBe('901');
     expect(await depositPorts.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
-    depositPorts.forgetPayment();
+    depositPorts.forgetPayment('key-1');
     expect(await depositPorts.findStoredPayment(signal)).toBeNull();
   });
 
@@ -108,8 +108,16 @@ describe('DEP-05 the stored payment', () => {
   });
 
   test('a transaction without a stored payment is recorded nowhere', () => {
-    depositPorts.recordTransaction('901');
+    depositPorts.recordTransaction('key-1', '901');
     expect(localStorage.length).toBe(0);
+  });
+
+  test('of another tab is neither given a transaction that is not its own nor dropped (DEP-05)', () => {
+    const other = { playerId: '7', key: 'key-2', txnId: null, method: 'CARD', amount: 3_000, startedAt: NOW } as const;
+    writePayment(other);
+    depositPorts.recordTransaction('key-1', '901');
+    depositPorts.forgetPayment('key-1');
+    expect(readPayment()).toEqual(other);
   });
 });
 
@@ -180,6 +188,8 @@ describe('DEP-02 the start', () => {
   test.each([
     [() => json(500, {}), { kind: 'fault', status: 500 }],
     [() => json(200, { code: 0, data: null }), { kind: 'malformed', report: 'txnId: expected one of several shapes' }],
+    [() => json(401, { code: 'TOKEN_NOT_VALID' }), { kind: 'refused', status: 401 }],
+    [() => json(429, { code: 'TOO_MANY_REQUESTS' }), { kind: 'refused', status: 429 }],
   ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (answer, failure) => {
     answering({ '/blik/start': answer });
     await expect(depositPorts.startDeposit(START, signal)).rejects.toMatchObject({ failure });
@@ -258,7 +268,7 @@ describe('DEP-10 a payment whose start was not answered', () => {
       received(PAGE)
         .map(({ url }) => new URL(url).search)
         .toSorted(),
-    ).toEqual(['?offset=0&limit=20&closed=false', '?offset=0&limit=20&closed=true']);
+    ).toEqual(['?offset=0&limit=20&closed=false&type=deposit', '?offset=0&limit=20&closed=true&type=deposit']);
   });
 
   test('is not there: no other is taken for it', async () => {

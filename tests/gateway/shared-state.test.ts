@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../gateway/database/database.ts';
+import type { Bus, Notice } from '../../gateway/push/bus.ts';
+import { openSharedState } from '../../gateway/shared-state.ts';
+
+test('PSH-02 a reading that failed is not the last one: what is told later is heard', async () => {
+  let maintenance = false;
+  let isDown = false;
+  const database = {
+    all: async () => {
+      if (isDown) throw new Error('the database restarts');
+      return [
+        { name: 'clock', value: { offset: 0 } },
+        { name: 'maintenance', value: { maintenance } },
+        { name: 'fault', value: { kind: 'none', path: '', times: null, delay: 0 } },
+      ];
+    },
+  } as unknown as Database;
+  let tell: (notice: Notice) => void = () => undefined;
+  let tellGap = (): void => undefined;
+  const bus = {
+    subscribe: (listener: typeof tell, onGap: () => void) => {
+      tell = listener;
+      tellGap = onGap;
+      return () => undefined;
+    },
+  } as unknown as Bus;
+  const errors: unknown[] = [];
+  const state = await openSharedState(database, bus, (error) => errors.push(error));
+
+  isDown = true;
+  tellGap();
+  await expect.poll(() => errors).toEqual([new Error('the database restarts')]);
+  isDown = false;
+  maintenance = true;
+  tell({ kind: 'state' });
+  await expect.poll(() => state.maintenance()).toBe(true);
+});

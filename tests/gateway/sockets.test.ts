@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from '@fastify/websocket';
+import { expect, test } from 'vitest';
+import type { Database } from '../../gateway/database/database.ts';
+import { createSockets } from '../../gateway/push/sockets.ts';
+import type { Notice } from '../../gateway/push/bus.ts';
+
+const HOLDER = { player: 'a-player', family: 'a-family' };
+
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly balances: number[] = [];
+
+  send(text: string): void {
+    const message = JSON.parse(text) as { type: string; balance: number };
+    if (message.type === 'BALANCE_INFO') this.balances.push(message.balance);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+/** Sockets on a database whose answers about balances are given by hand. */
+function setUp() {
+  const reads: ((balance: bigint) => void)[] = [];
+  let tell: (notice: Notice) => void = () => undefined;
+  const database = {
+    all: () => new Promise((answer) => reads.push((balance) => answer([{ kind: 'CASH', balance }]))),
+    one: () => Promise.resolve({ count: 0n }),
+  } as unknown as Database;
+  const sockets = createSockets({
+    database,
+    clock: { now: () => 0 },
+    bus: { subscribe: (listener: typeof tell) => ((tell = listener), () => undefined) },
+    sessions: {},
+    state: { maintenance: () => false, onChange: () => () => undefined },
+    log: { error: (fault: unknown) => expect.fail(JSON.stringify(fault)) },
+  } as unknown as Parameters<typeof createSockets>[0]);
+  const open = async (socket: FakeSocket): Promise<void> => {
+    await sockets.open(socket as unknown as WebSocket, HOLDER);
+  };
+  return { sockets, open, reads, tell: (notice: Notice) => tell(notice) };
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+test('PSH-01 a socket that closed while its token was looked up is not kept', async () => {
+  const { sockets, open, reads } = setUp();
+  const socket = new FakeSocket();
+  socket.close();
+  await open(socket);
+  expect([sockets.count(), reads.length]).toEqual([0, 0]);
+  sockets.stop();
+});
+
+test('BAL-01 a balance that was read earlier never follows one that was read later', async () => {
+  const { sockets, open, reads, tell } = setUp();
+  const socket = new FakeSocket();
+  const opened = open(socket);
+  await settled();
+  tell({ kind: 'balance', player: HOLDER.player });
+  await settled();
+  // Were both reads under way at once, the later one would be answered first.
+  reads[1]?.(20_00n);
+  await settled();
+  reads[0]?.(10_00n);
+  await opened;
+  await settled();
+  reads[1]?.(20_00n);
+  await settled();
+  expect(socket.balances).toEqual([10, 20]);
+  sockets.stop();
+});
