@@ -10,7 +10,8 @@ import type { LiveActor, LiveMessage } from './live-messages.ts';
 declare const inspectedMachine: typeof InspectedMachine;
 
 const channel = new BroadcastChannel('atlas.live');
-const session = crypto.randomUUID();
+// Not `randomUUID`, which a page that was not opened over TLS or on localhost does not have.
+const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join('');
 const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
 

@@ -15,6 +15,7 @@ export const publicStates: readonly ScreenState[] = [
     asksConsent: true,
     async show(visit) {
       await visit.open('/');
+      await visit.heading('core.home.title').waitFor();
       await visit.button('core.consent.accept').waitFor();
     },
   },
