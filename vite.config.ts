@@ -12,6 +12,20 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 const OVERLAY =
   /@mantine[\\/](?:core[\\/](?:styles|esm[\\/]core|esm[\\/]components[\\/](?:CloseButton|Portal|Transition))|hooks[\\/]esm[\\/]utils)[\\/]|react-remove-scroll[\\/]/;
 
+/** What screens of visitors and screens of players are both made of. */
+const SHARED = new RegExp(
+  [
+    /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
+    /machines[\\/](?:countdown-link|document-upload|identity|verification|domain[\\/](?!form-))/,
+    /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
+    /src[\\/]api[\\/]chosen-files/,
+    /src[\\/]queries[\\/](?:legal|page-language|player)/,
+    /icons[\\/]IconChevronDown\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
  * imports, to the first that takes it.
@@ -22,6 +36,8 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'gateway', test: /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
   { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'shared', test: SHARED },
   { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
 ];
 
@@ -34,6 +50,7 @@ export default defineConfig({
       '/online-api': { target: gateway, ws: true },
       '/account/api': { target: gateway },
       '/cdn': { target: gateway },
+      '/docs': { target: gateway },
       '/webhooks': { target: gateway },
     },
   },

@@ -24,8 +24,26 @@ const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
 };
 
 /** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */
-const PLAYER_ROUTES = ['/profile', '/profile/deposit', '/profile/personalData/userData', '/profile/bonuses'];
-const PUBLIC_ROUTES = ['/', '/promotions', '/no-such-page'];
+const PLAYER_ROUTES = [
+  '/profile',
+  '/profile/deposit',
+  '/profile/personalData/userData',
+  '/profile/personalData/documents',
+  '/profile/settings/consents',
+  '/profile/settings/accountSettings',
+  '/profile/bonuses',
+];
+const PUBLIC_ROUTES = [
+  '/',
+  '/registration',
+  '/regulations',
+  '/forgotPassword',
+  '/newPassword',
+  '/emailVerification',
+  '/emailUnsubscribe',
+  '/promotions',
+  '/no-such-page',
+];
 
 const scriptsOf = (files: readonly LoadedFile[]): LoadedFile[] => files.filter(({ kind }) => kind === 'script');
 const kibOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
@@ -75,19 +93,18 @@ async function go(measured: MeasuredPage, path: string): Promise<void> {
 
 interface RouteSize {
   readonly path: string;
-  /** What comes when it is opened from another screen of its frame. */
+  /** What comes when it is opened from another screen of its frame; of a public screen, what no other screen loads. */
   readonly own: readonly LoadedFile[];
   /** What comes when it is the first after /login: frame, session and all. */
   readonly all: readonly LoadedFile[];
 }
 
-async function measurePublic(stack: Stack, browser: Browser, path: string): Promise<RouteSize> {
+async function measurePublic(stack: Stack, browser: Browser, path: string): Promise<Omit<RouteSize, 'own'>> {
   return inMeasuredPage(browser, async (measured) => {
     await openSignIn(stack, measured);
     const known = await measured.loaded();
     await go(measured, path);
-    const files = without(await measured.loaded(), known);
-    return { path, own: files, all: files };
+    return { path, all: without(await measured.loaded(), known) };
   });
 }
 
@@ -190,9 +207,23 @@ async function measure(stack: Stack, browser: Browser, modules: ModulesByFile) {
   for (let count = 0; count < LOADS; count += 1) {
     loads.push(await inMeasuredPage(browser, (measured) => openSignIn(stack, measured)));
   }
-  const routes: RouteSize[] = [];
-  for (const path of PUBLIC_ROUTES) routes.push(await measurePublic(stack, browser, path));
-  for (const path of PLAYER_ROUTES) routes.push(await measurePlayer(stack, browser, path));
+  const forVisitors: Omit<RouteSize, 'own'>[] = [];
+  for (const path of PUBLIC_ROUTES) forVisitors.push(await measurePublic(stack, browser, path));
+  const forPlayers: RouteSize[] = [];
+  for (const path of PLAYER_ROUTES) forPlayers.push(await measurePlayer(stack, browser, path));
+  const routes = [
+    ...forVisitors.map((route) => {
+      const others = [...forVisitors, ...forPlayers].filter(({ path }) => path !== route.path);
+      return {
+        ...route,
+        own: without(
+          route.all,
+          others.flatMap(({ all }) => all),
+        ),
+      };
+    }),
+    ...forPlayers,
+  ];
   const figures = [...signInFigures(loads), ...routeFigures(routes)];
   const forbidden = loads.flatMap(({ until }) => forbiddenIn(until, modules));
   const [first] = loads;

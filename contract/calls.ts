@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
+import * as biometrics from './biometrics.ts';
 import type { Call, Schema } from './call.ts';
 import * as cashier from './cashier.ts';
 import * as common from './common.ts';
@@ -14,6 +15,7 @@ import * as incentives from './incentives.ts';
 import * as legal from './legal.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
+import * as passwords from './passwords.ts';
 import * as player from './player.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
@@ -23,11 +25,14 @@ import * as shapes from './shapes.ts';
 import * as statuses from './statuses.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as transactions from './transactions.ts';
+import * as values from './values.ts';
 import * as verification from './verification.ts';
+import * as walletConfig from './wallet-config.ts';
 
 const areas = [
   auth,
   availability,
+  biometrics,
   cashier,
   common,
   config,
@@ -39,6 +44,7 @@ const areas = [
   legal,
   limits,
   messages,
+  passwords,
   player,
   promotions,
   registrationSchema,
@@ -46,6 +52,7 @@ const areas = [
   subscriptions,
   transactions,
   verification,
+  walletConfig,
 ];
 
 function isCall(value: unknown): value is Call {
@@ -64,7 +71,7 @@ export const calls: readonly Call[] = areas.flatMap((area) => Object.values<unkn
 
 /** Every named schema of the contract, by the name it is exported under. */
 export const schemas: ReadonlyMap<string, Schema> = new Map(
-  [...areas, errors, fields, push, shapes, statuses]
+  [...areas, errors, fields, push, shapes, statuses, values]
     .flatMap((area) => Object.entries<unknown>(area))
     .filter((entry): entry is [string, Schema] => isSchema(entry[1])),
 );

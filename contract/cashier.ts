@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BankAccountNumber } from './fields.ts';
-import { Id, IdParams, Money, SignedMoney, formatted, list, nullable } from './shapes.ts';
+import { formatted, list, nullable } from './shapes.ts';
 import { VerificationStatus } from './statuses.ts';
+import { Id, IdParams, Money, SignedMoney } from './values.ts';
 
 /** The header with the browser's address that a start carries (DEP-02, reading 5). */
 export const CLIENT_IP_HEADER = 'client-ip';
@@ -162,10 +163,11 @@ export const startWithdrawal = /* @__PURE__ */ defineCall({
   idempotent: true,
 });
 
-/** `code` is matched by containing, see `depositStatusOf`. */
+/** `code` is matched by containing, see `depositStatusOf`; `reason` is the provider's word for a rejection, where it gave one. */
 export const TransactionStatus = /* @__PURE__ */ z.object({
   code: /* @__PURE__ */ z.string(),
   closed: /* @__PURE__ */ z.boolean(),
+  reason: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { FETCH_LEGALS_DELAY } from '../machines/domain/constants.ts';
 import { defineCall } from './call.ts';
 import { list, nullable, wordParam } from './shapes.ts';
 
-/** Documented defaults of the configuration; a missing key takes them (CFG-01). Milliseconds, and polls × 2. */
-export const FETCH_LEGALS_DELAY = 2_000;
+/** Documented default of the configuration; a missing key takes it (CFG-01). Polls × 2. */
 export const POLLING_TIMEOUT = 10;
 
 const NamedImage = /* @__PURE__ */ z.object({ name: /* @__PURE__ */ z.string(), url: /* @__PURE__ */ z.string() });
@@ -56,27 +56,6 @@ export const fetchConfig = /* @__PURE__ */ defineCall({
   path: '/config',
   access: 'public',
   answers: { 200: ClientConfig },
-});
-
-/** The mobile wallet's own configuration: `data` goes to its script as it is. */
-export const WalletConfig = /* @__PURE__ */ z.object({
-  GPay: /* @__PURE__ */ z.object({
-    /** Address of the script that is loaded. */
-    supportedMethods: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
-    environment: /* @__PURE__ */ z.string(),
-    data: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.unknown()),
-  }),
-});
-export type WalletConfig = z.infer<typeof WalletConfig>;
-
-export const fetchWalletConfig = /* @__PURE__ */ defineCall({
-  name: 'config.fetchWallet',
-  summary: 'The configuration of the mobile wallet (DEP-07).',
-  service: 'app',
-  method: 'GET',
-  path: '/gpay-config/web',
-  access: 'public',
-  answers: { 200: WalletConfig },
 });
 
 export const fetchTexts = /* @__PURE__ */ defineCall({

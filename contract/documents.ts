@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_FILES_ELSEWHERE } from '../machines/domain/identity-document.ts';
 import { defineCall } from './call.ts';
-import { Count, Flag, Id, Instant, nullable } from './shapes.ts';
-
-/** VAL-13. */
-export const MAX_FILE_SIZE = 15 * 1024 * 1024;
-export const MAX_FILE_NAME = 100;
-export const MAX_FILES_POLAND = 2;
-export const MAX_FILES_ELSEWHERE = 8;
+import { nullable } from './shapes.ts';
+import { Count, Flag, Id, Instant } from './values.ts';
 
 /** The parts of the multipart body: one of each per file. */
 export const FILES_PART = 'files[]';
@@ -47,6 +43,7 @@ export const uploadDocuments = /* @__PURE__ */ defineCall({
     'FILE_NAME_TOO_LONG',
     'FILE_TYPE_NOT_ALLOWED',
     'REGISTRATION_TOKEN_EXPIRED',
+    'REGISTRATION_NOT_COMPLETE',
   ],
 });
 

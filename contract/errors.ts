@@ -189,6 +189,7 @@ export const FIELD_CODES = [
   'localTooLong',
   'labelTooLong',
   'mismatch',
+  'foreign',
   'invalid',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

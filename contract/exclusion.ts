@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FreeText } from './fields.ts';
-import { Instant, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
+import { Instant } from './values.ts';
 
 /** EXC-01, reading 54. None can be undone; each ends the session. */
 

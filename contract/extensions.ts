@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { REGISTRATION_STEPS } from '../machines/domain/registration-steps.ts';
+import { nullable } from './shapes.ts';
+import { Id } from './values.ts';
 
 /** Calls beyond the documents. Where a gateway answers 404 or 501 the client does without (reading 74). */
 
@@ -20,4 +23,32 @@ export const issueSocketTicket = /* @__PURE__ */ defineCall({
   bypassesInterceptor: true,
   answers: { 201: SocketTicket },
   extension: 'An address with the session’s token in it ends up in access logs; a ticket there is worth nothing.',
+});
+
+/** How far a registration has come, with what a form may show of it again: no password, PESEL or document. */
+export const RegistrationProgress = /* @__PURE__ */ z.object({
+  id: Id,
+  /** The first step that still lacks something; null when only completing is left. */
+  step: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(REGISTRATION_STEPS)),
+  citizenship: /* @__PURE__ */ z.string(),
+  email: /* @__PURE__ */ z.string(),
+  phoneNumber: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  isPhoneConfirmed: /* @__PURE__ */ z.boolean(),
+  city: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  postalCode: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  street: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  incomeSource: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+});
+export type RegistrationProgress = z.infer<typeof RegistrationProgress>;
+
+export const fetchRegistration = /* @__PURE__ */ defineCall({
+  name: 'extensions.fetchRegistration',
+  summary: 'Where the registration of the token stands (REG-10, REG-13): its id and the step to go on with.',
+  service: 'account',
+  method: 'GET',
+  path: '/register/current',
+  access: 'registration',
+  answers: { 200: RegistrationProgress },
+  refusals: ['REGISTRATION_TOKEN_EXPIRED'],
+  extension: 'A login answers a half-registered player with a token alone: without an id no step could be resumed.',
 });

@@ -45,7 +45,7 @@ export function fieldCode(issue: {
  */
 export function fieldCodesOf(issues: readonly z.core.$ZodIssue[], given?: unknown): Record<string, FieldCode[]> {
   const found = new Map<string, FieldCode[]>();
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(unfolded)) {
     const code = isFieldCode(issue.message) ? issue.message : fieldCode({ ...issue, input: at(given, issue.path) });
     for (const field of fieldsOf(issue)) {
       const codes = found.get(field) ?? [];
@@ -53,6 +53,16 @@ export function fieldCodesOf(issues: readonly z.core.$ZodIssue[], given?: unknow
     }
   }
   return Object.fromEntries(found);
+}
+
+/** Of a union the branch of the right kind speaks, if there is one: it is its rules that are broken. */
+function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const branch = issue.errors.find(
+    (errors) => errors.length > 0 && errors.every(({ code }) => code !== 'invalid_type' && code !== 'invalid_value'),
+  );
+  if (branch === undefined) return [issue];
+  return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,136 +1,130 @@
 import * as z from 'zod/mini';
+import {
+  CITY_MAX,
+  POSTAL_CODE,
+  REFERAL_CODE_MAX,
+  STREET_MAX,
+  STREET_MIN,
+  cityProblems,
+  postalCodeProblems,
+  referalCodeProblems,
+  streetProblems,
+} from '../machines/domain/address.ts';
+import { EMAIL_MAX, EMAIL_MIN, emailProblems } from '../machines/domain/email.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblems } from '../machines/domain/password.ts';
+import { PERSON_NAME_MAX, personNameProblems } from '../machines/domain/person-name.ts';
+import { PESEL_LENGTH, normalisePesel, peselOwnProblems } from '../machines/domain/pesel.ts';
+import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '../machines/domain/phone.ts';
+import { trimmed } from '../machines/domain/text.ts';
+import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../machines/domain/username.ts';
 import { formatted, requiredText, text } from './shapes.ts';
 
 /**
- * Fields of forms with the rules of document 2 section 5. Each rule that is broken gives its own field code, and all
+ * Fields of forms with the rules of document 2 section 5, which are those of machines/domain. Each rule that is broken gives its own field code, and all
  * of them are collected. What needs a clock (age, "after today"), another field (the username) or the store (taken)
- * is not judged here.
+ * is not judged here. What is read is tidy: without spaces around it.
  */
 
-/** The punctuation that a password may hold (reading 23). */
-export const PASSWORD_PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+/** Longer texts are not looked into. */
+const LONGEST = 512;
 
-function escaped(characters: string): string {
-  return characters.replace(/[\\\]^-]/g, '\\$&');
+interface Judged {
+  readonly problemsOf: (text: string) => readonly string[];
+  readonly tidy: (text: string) => string;
+  /** Of the tidy text. */
+  readonly least: number;
+  readonly most: number;
+  readonly format?: RegExp;
 }
 
+/** The last three say the same as the rules, where OpenAPI can read it. */
 /* @__NO_SIDE_EFFECTS__ */
-function passwordSchema() {
-  const special = escaped(PASSWORD_PUNCTUATION);
-  return z
-    .string()
-    .check(
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(128, { abort: true }),
-      z.minLength(8),
-      z.maxLength(20),
-      z.regex(/[0-9]/, 'digitMissing'),
-      z.regex(/[A-Z]/, 'upperCaseMissing'),
-      z.regex(/[a-z]/, 'lowerCaseMissing'),
-      z.regex(new RegExp(`[${special}]`), 'specialMissing'),
-      z.regex(new RegExp(`^[A-Za-z0-9${special}]*$`), 'characters'),
-    );
+function judged({ problemsOf, tidy, least, most, format }: Judged) {
+  return z.string().check(
+    z.maxLength(LONGEST, { abort: true }),
+    z.check(({ value, issues }) => {
+      for (const message of problemsOf(value)) issues.push({ code: 'custom', message, input: value, continue: false });
+    }),
+    z.overwrite(tidy),
+    z.minLength(least),
+    z.maxLength(most),
+    ...(format ? [z.regex(format)] : []),
+  );
 }
 
 /** A new password (VAL-01). */
-export const Password = /* @__PURE__ */ passwordSchema();
-
-const LETTERS = 'A-Za-zĄĆĘŁŃÓŚŹŻąćęłńóśźż';
-
-/* @__NO_SIDE_EFFECTS__ */
-function personNameSchema() {
-  return z.string().check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.refine((name: string) => name.trim() !== '', { error: 'blank', abort: true }),
-    z.maxLength(45, { abort: true }),
-    z.refine((name: string) => !/\d/.test(name), 'digits'),
-    z.refine((name: string) => /^[\p{L}\p{M}\d\s.'’-]*$/u.test(name), 'characters'),
-    z.refine((name: string) => !/^[-.'’]|[-.'’]$/.test(name), 'edges'),
-    z.refine((name: string) => !/[-.'’]{2}|\s{2}/.test(name), 'separators'),
-    z.refine(
-      (name: string) => !/[\p{L}\p{M}]/u.test(name.replace(new RegExp(`[${LETTERS}]`, 'g'), '')),
-      'polishLetters',
-    ),
-  );
-}
+export const Password = /* @__PURE__ */ judged({
+  problemsOf: (password) => passwordProblems(password),
+  tidy: (password) => password,
+  least: PASSWORD_MIN,
+  most: PASSWORD_MAX,
+});
 
 /** First or last name (VAL-03). */
-export const PersonName = /* @__PURE__ */ personNameSchema();
-
-/* @__NO_SIDE_EFFECTS__ */
-function usernameSchema() {
-  return z.string().check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(128, { abort: true }),
-    z.minLength(3),
-    z.maxLength(24),
-    z.refine((name: string) => !/\s/.test(name), 'whitespace'),
-    z.refine((name: string) => /^[\w.\s-]*$/.test(name), 'characters'),
-  );
-}
+export const PersonName = /* @__PURE__ */ judged({
+  problemsOf: personNameProblems,
+  tidy: trimmed,
+  least: 1,
+  most: PERSON_NAME_MAX,
+});
 
 /** VAL-04. */
-export const Username = /* @__PURE__ */ usernameSchema();
-
-const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-
-function domainLabels(email: string): string[] {
-  return email.slice(email.lastIndexOf('@') + 1).split('.');
-}
-
-function isAddress(email: string): boolean {
-  const at = email.lastIndexOf('@');
-  const labels = domainLabels(email);
-  return (
-    at > 0 &&
-    LOCAL_PART.test(email.slice(0, at)) &&
-    labels.length > 1 &&
-    labels.every((label) => /^[a-z0-9-]+$/i.test(label) && !label.startsWith('-') && !label.endsWith('-')) &&
-    /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(labels.at(-1) ?? '')
-  );
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function emailSchema() {
-  return z.string().check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(254, { abort: true }),
-    z.minLength(6),
-    z.refine(isAddress, 'format'),
-    z.refine((email: string) => email.lastIndexOf('@') <= 64, 'localTooLong'),
-    z.refine((email: string) => domainLabels(email).every((label) => label.length <= 63), 'labelTooLong'),
-  );
-}
+export const Username = /* @__PURE__ */ judged({
+  problemsOf: usernameProblems,
+  tidy: trimmed,
+  least: USERNAME_MIN,
+  most: USERNAME_MAX,
+});
 
 /** VAL-06. */
-export const Email = /* @__PURE__ */ emailSchema();
+export const Email = /* @__PURE__ */ judged({
+  problemsOf: emailProblems,
+  tidy: trimmed,
+  least: EMAIL_MIN,
+  most: EMAIL_MAX,
+});
 
-/** VAL-08; '' stands for "none" where the schema of the form allows it. */
-export const PhoneNumber = /* @__PURE__ */ formatted(9, /^\d{9}$/);
+/** VAL-08, read as its nine digits; '' stands for "none" where the schema of the form allows it. */
+export const PhoneNumber = /* @__PURE__ */ judged({
+  problemsOf: phoneNumberProblems,
+  tidy: normalisePhoneNumber,
+  least: PHONE_NUMBER_LENGTH,
+  most: PHONE_NUMBER_LENGTH,
+  format: /^\d{9}$/,
+});
 
-/** VAL-09 as far as its form goes; checksum, date and age are rules of the domain. */
-export const PeselText = /* @__PURE__ */ formatted(11, /^\d{11}$/);
-
-/* @__NO_SIDE_EFFECTS__ */
-function placeSchema(least: number) {
-  return z.string().check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.refine((place: string) => place.trim() !== '', { error: 'blank', abort: true }),
-    z.minLength(least),
-    z.maxLength(100),
-  );
-}
+/** VAL-09 but for the age. */
+export const PeselText = /* @__PURE__ */ judged({
+  problemsOf: peselOwnProblems,
+  tidy: normalisePesel,
+  least: PESEL_LENGTH,
+  most: PESEL_LENGTH,
+  format: /^\d{11}$/,
+});
 
 /** VAL-11. */
-export const City = /* @__PURE__ */ placeSchema(1);
-export const Street = /* @__PURE__ */ placeSchema(3);
-export const PostalCode = /* @__PURE__ */ formatted(6, /^\d{2}-\d{3}$/);
+export const City = /* @__PURE__ */ judged({ problemsOf: cityProblems, tidy: trimmed, least: 1, most: CITY_MAX });
+export const Street = /* @__PURE__ */ judged({
+  problemsOf: streetProblems,
+  tidy: trimmed,
+  least: STREET_MIN,
+  most: STREET_MAX,
+});
+export const PostalCode = /* @__PURE__ */ judged({
+  problemsOf: postalCodeProblems,
+  tidy: trimmed,
+  least: 6,
+  most: 6,
+  format: POSTAL_CODE,
+});
 
 /** If given, not only spaces (VAL-11). */
-export const ReferralCode = /* @__PURE__ */ z.string().check(
-  /* @__PURE__ */ z.maxLength(64, { abort: true }),
-  /* @__PURE__ */ z.refine((code: string) => code === '' || code.trim() !== '', 'blank'),
-);
+export const ReferralCode = /* @__PURE__ */ judged({
+  problemsOf: referalCodeProblems,
+  tidy: trimmed,
+  least: 0,
+  most: REFERAL_CODE_MAX,
+});
 
 /** VAL-17. */
 export const Promocode = /* @__PURE__ */ z

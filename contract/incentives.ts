@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Promocode } from './fields.ts';
-import {
-  Count,
-  Done,
-  Empty,
-  Flag,
-  Id,
-  IdParams,
-  Instant,
-  Money,
-  PageQuery,
-  formatted,
-  list,
-  nullable,
-} from './shapes.ts';
+import { formatted, list, nullable } from './shapes.ts';
+import { Count, Done, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
 
 export const BonusStatus = /* @__PURE__ */ z.enum(['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE']);
 export type BonusStatus = z.infer<typeof BonusStatus>;

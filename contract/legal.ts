@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Empty, Flag, Id, IdParams, list, nullable } from './shapes.ts';
+import { list, nullable } from './shapes.ts';
+import { Empty, Flag, Id, IdParams } from './values.ts';
 
 export const LEGAL_TYPE_CODES = [
   'TERMS_AND_CONDITIONS',

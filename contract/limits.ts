@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Instant, Money, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
+import { Instant, Money } from './values.ts';
 
 export const LimitType = /* @__PURE__ */ z.enum(['SESSION_TIME', 'DEPOSIT']);
 export type LimitType = z.infer<typeof LimitType>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Done, Flag, Id, IdParams, Instant, PageQuery, list, nullable } from './shapes.ts';
+import { list, nullable } from './shapes.ts';
+import { Count, Done, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
 export const MESSAGE_TYPES = ['Information', 'Announcement', 'Warning', 'Regulation', 'Reminder'] as const;
 export const MessageType = /* @__PURE__ */ z.enum(MESSAGE_TYPES);

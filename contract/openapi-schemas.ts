@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from './call.ts';
 import { schemas } from './calls.ts';
-import { Flag, Money, SignedMoney } from './shapes.ts';
+import { Flag, Money, SignedMoney } from './values.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

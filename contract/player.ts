@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ReferralCode } from './fields.ts';
-import { Day, Empty, Flag, Id, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
+import { Day, Empty, Flag, Id } from './values.ts';
 
 /** The User of document 1 with the contact data of NAV-13. PESEL and account number come masked. */
 export const ProfileSummary = /* @__PURE__ */ z.object({

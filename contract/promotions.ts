@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Flag, Id, IdParams, Instant, PageQuery, nullable, wordParam } from './shapes.ts';
+import { nullable, wordParam } from './shapes.ts';
+import { Count, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
 export const PROMOTION_TYPES = ['STREAM', 'BONUS', 'CASHBACK', 'INFO'] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BalanceParts } from './cashier.ts';
 import { Message } from './messages.ts';
-import { Count, Id, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
+import { Count, Id } from './values.ts';
 
 /**
  * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=`, the token being a ticket of POST /player/socket-ticket

@@ -2,38 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { list, nullable } from './shapes.ts';
 
-/** The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. */
-
-export const REGISTRATION_STEPS = [
-  'account',
-  'phone_number',
-  'confirmation_code',
-  'verification_methods',
-  'contact_data',
-  'income_source',
-  'consents',
-  'research_consents',
-  'document_upload',
-] as const;
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
-
-export const FIELD_TYPES = [
-  'text',
-  'email',
-  'password',
-  'tel',
-  'date',
-  'select',
-  'radio',
-  'checkbox',
-  'otp',
-  'consent',
-  'file',
-  'richText',
-  'banner',
-  'verificationMethods',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+/**
+ * The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps, types of fields and of
+ * relations are any text here, since a form may be newer than its client; `readSchema` of machines/domain tells the
+ * known from the unknown.
+ */
 
 const FieldValue = /* @__PURE__ */ z.union([
   /* @__PURE__ */ z.string(),
@@ -44,20 +17,24 @@ const FieldValue = /* @__PURE__ */ z.union([
 /** Visible only while `field` is (not) equal to `value`; `defaultValue` stands in for an empty field (reading 16). */
 export const FieldRelation = /* @__PURE__ */ z.object({
   field: /* @__PURE__ */ z.string(),
-  type: /* @__PURE__ */ z.enum(['equal', 'notEqual']),
+  /** `equal` or `notEqual`. */
+  type: /* @__PURE__ */ z.string(),
   value: FieldValue,
   defaultValue: /* @__PURE__ */ nullable(FieldValue),
 });
 export type FieldRelation = z.infer<typeof FieldRelation>;
 
 /**
- * `label`, `title` and `text` are keys of texts or texts; placeholders of legal documents, `{{bannerUrl}}` and the
- * verification options are filled in by the client (REG-03). `dictionary` names the list of /common that the options
+ * `label` and `title` are keys of texts or plain texts, `text` a key or a rich text. The client fills in (REG-03):
+ * `{{TERMS_AND_CONDITIONS}}` and the other type codes, addresses of the legal documents; `{{TERMS_AND_CONDITIONS.name}}`, their names;
+ * `{{bannerUrl}}`, the address of the storage bucket (a banner’s `text` is e.g. `{{bannerUrl}}/registration.webp`); the options
+ * of a `verificationMethods` field. `dictionary` names the list of /common that the options
  * come from.
  */
 export const FormField = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/)),
-  type: /* @__PURE__ */ z.enum(FIELD_TYPES),
+  /** One of `FIELD_TYPES`. */
+  type: /* @__PURE__ */ z.string(),
   label: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   text: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   required: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
@@ -82,7 +59,8 @@ export const FormSection = /* @__PURE__ */ z.object({
 export type FormSection = z.infer<typeof FormSection>;
 
 export const FormTab = /* @__PURE__ */ z.object({
-  step: /* @__PURE__ */ z.enum(REGISTRATION_STEPS),
+  /** One of `REGISTRATION_STEPS`. */
+  step: /* @__PURE__ */ z.string(),
   title: /* @__PURE__ */ z.string(),
   sections: /* @__PURE__ */ list(FormSection),
 });

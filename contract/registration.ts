@@ -19,7 +19,8 @@ import {
 } from './fields.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS } from './statuses.ts';
 import { ResearchConsentsBody } from './subscriptions.ts';
-import { Day, Empty, Id, IdParams, Instant, formatted, nullable, requiredText, text } from './shapes.ts';
+import { formatted, nullable, requiredText, text } from './shapes.ts';
+import { Day, Empty, Id, IdParams, Instant } from './values.ts';
 
 /** REG-06. `affiliateTag` is the one extra (reading 72). */
 export const RegistrationCreate = /* @__PURE__ */ z.strictObject({
@@ -100,12 +101,13 @@ export const register = /* @__PURE__ */ defineCall({
   access: 'public',
   body: RegistrationCreate,
   answers: { 201: RegistrationCreated },
-  refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'PASSWORD_SAME_AS_USERNAME'],
+  refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'PASSWORD_SAME_AS_USERNAME', 'TOO_MANY_REQUESTS'],
 });
 
 export const updateRegistration = /* @__PURE__ */ defineCall({
   name: 'registration.update',
-  summary: 'Keeps one step of the registration (REG-06, REG-08).',
+  summary:
+    'Keeps one step of the registration (REG-06, REG-08); `step` is the first one that still lacks something, null for none.',
   service: 'account',
   method: 'PUT',
   path: '/register/:id',
@@ -115,7 +117,13 @@ export const updateRegistration = /* @__PURE__ */ defineCall({
   answers: {
     200: /* @__PURE__ */ z.object({ id: Id, step: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()) }),
   },
-  refusals: ['REGISTRATION_TOKEN_EXPIRED', 'PESEL_TAKEN', 'PHONE_NUMBER_TAKEN', 'UNDERAGE'],
+  refusals: [
+    'REGISTRATION_TOKEN_EXPIRED',
+    'REGISTRATION_NOT_COMPLETE',
+    'PESEL_TAKEN',
+    'PHONE_NUMBER_TAKEN',
+    'UNDERAGE',
+  ],
 });
 
 export const completeRegistration = /* @__PURE__ */ defineCall({
@@ -161,7 +169,7 @@ export const verifyOtp = /* @__PURE__ */ defineCall({
   access: 'playerOrRegistration',
   body: /* @__PURE__ */ z.strictObject({ code: /* @__PURE__ */ formatted(6, /^\d{6}$/) }),
   answers: { 200: /* @__PURE__ */ z.object({ verified: /* @__PURE__ */ z.literal(true) }) },
-  refusals: ['REGISTRATION_TOKEN_EXPIRED', 'OTP_INVALID', 'OTP_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['REGISTRATION_TOKEN_EXPIRED', 'OTP_INVALID', 'OTP_EXPIRED', 'PHONE_NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const resendActivation = /* @__PURE__ */ defineCall({

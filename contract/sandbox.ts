@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
+import { LEGAL_TYPE_CODES } from './legal.ts';
+import { ACCOUNT_STATUSES, VerificationStatus } from './statuses.ts';
 
 /**
  * The protocol between the gateway and the outside companies that the sandbox stands in for. An operator replaces the
  * sandbox by adapters to his own providers. Every request, in both directions, is signed: the headers below carry
- * the time (epoch ms) and the hex HMAC-SHA256 of `signedText(time, body)` under the shared secret; a signature is
- * good for five minutes.
+ * the time (epoch ms) and the hex HMAC-SHA256 of `signedText(request, time)` under the shared secret: time, method, path
+ * and body. A signature is good for five minutes and for its own call alone.
  */
 export const SIGNATURE_HEADER = 'x-signature';
 export const SIGNATURE_TIME_HEADER = 'x-signature-time';
 export const SIGNATURE_WINDOW = 5 * 60_000;
 
-export function signedText(time: number, body: string): string {
-  return `${time}.${body}`;
+export interface SignedRequest {
+  /** In capitals. */
+  readonly method: string;
+  /** From the slash below the receiver's address on, query included. */
+  readonly path: string;
+  /** The text as it is sent; '' where there is none. */
+  readonly body: string;
+}
+
+export function signedText({ method, path, body }: SignedRequest, time: number): string {
+  return [time, method, path, body].join('\n');
 }
 
 /** gateway -> provider, POST {sandbox}/psp/payments. Amount is decimal złote with two places, e.g. "50.00". */
@@ -41,6 +52,12 @@ export const PaymentState = z.object({
   state: z.enum(['PENDING', 'PAID', 'FINALIZED', 'REJECTED']),
   reason: z.nullable(z.string()),
 });
+/**
+ * POST {sandbox}/psp/payments/{reference}/cancel, without a body: takes an unpaid payment back, for good. Answered with
+ * what the provider holds afterwards: REJECTED with the reason `EXPIRED` where it was still PENDING, otherwise the state
+ * as it is. 404 as above.
+ */
+export const CANCEL_REASON = 'EXPIRED';
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /** provider -> gateway, POST /webhooks/payments; may come twice, late and out of order. Answered 204, also a second time. */
@@ -53,6 +70,64 @@ export const PaymentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+const MaybeText = z.nullable(z.string());
+
+/** gateway -> provider, POST {sandbox}/idp/conversations. `subject` is told back with every result. */
+export const IdentityRequest = z.object({
+  conversationId: z.uuid(),
+  subject: z.uuid(),
+  method: z.enum(['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS']),
+  /** Who is to be proven, as far as it is known; the birth is YYYY-MM-DD. */
+  person: z.object({
+    firstName: MaybeText,
+    lastName: MaybeText,
+    pesel: MaybeText,
+    dateOfBirth: MaybeText,
+    citizenship: z.string(),
+  }),
+  /** Where the person comes back to, however it ends. */
+  returnUrl: z.url(),
+});
+export type IdentityRequest = z.infer<typeof IdentityRequest>;
+
+/** 201: accepted. 422: refused at once. */
+/** Banks by which the sandbox's identity provider knows its customers. Invented, like their logos under /cdn/banks. */
+export const SANDBOX_BANKS = [
+  { name: 'Bank Bursztyn', logo: 'bursztyn.svg' },
+  { name: 'Bank Granit', logo: 'granit.svg' },
+  { name: 'Bank Latarnia', logo: 'latarnia.svg' },
+  { name: 'Bank Mak', logo: 'mak.svg' },
+  { name: 'Bank Nurt', logo: 'nurt.svg' },
+  { name: 'Bank Polana', logo: 'polana.svg' },
+] as const;
+
+export const IdentityAccepted = z.object({ conversationId: z.uuid(), redirectUrl: z.url() });
+export const IdentityRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
+
+/** GET {sandbox}/idp/conversations/{conversationId}: asked for when webhooks stay away; 404 where it is unknown. */
+export const IdentityState = z.object({
+  conversationId: z.uuid(),
+  subject: z.uuid(),
+  status: z.enum(['CREATED', 'IN_PROGRESS', 'FINISHED', 'PARTIAL', 'CANCELED', 'EXPIRED', 'FAILED']),
+  /** Null until the provider has a word on the person. */
+  identity: z.nullable(
+    z.object({
+      status: z.enum(['VERIFIED', 'REJECTED']),
+      errors: z.array(z.string()),
+      firstName: MaybeText,
+      lastName: MaybeText,
+      pesel: MaybeText,
+      dateOfBirth: MaybeText,
+    }),
+  ),
+});
+export type IdentityState = z.infer<typeof IdentityState>;
+
+/** provider -> gateway, POST /webhooks/identity; may come twice, late and out of order. Answered 204, also a second time. */
+export const IDENTITY_WEBHOOK_PATH = '/webhooks/identity';
+export const IdentityEvent = z.extend(IdentityState, { id: z.uuid() });
+export type IdentityEvent = z.infer<typeof IdentityEvent>;
 
 /** gateway -> sandbox, POST {sandbox}/outbox: a mail or a text message that would go to a person. */
 export const OutboxItem = z.object({
@@ -85,3 +160,57 @@ export const Fault = z.object({
 export type Fault = z.infer<typeof Fault>;
 /** POST /control/push: sends a push message to one player, as it is. */
 export const PushCommand = z.object({ email: z.string(), message: z.unknown() });
+
+/** GET /control/documents: the newest images of documents, for a person to decide on. Never their content. */
+export const DocumentEntry = z.object({
+  player: z.uuid(),
+  document: z.uuid(),
+  email: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+  status: z.enum(['UNVERIFIED', 'VERIFIED', 'REJECTED']),
+  /** Epoch ms. */
+  at: z.number(),
+});
+export type DocumentEntry = z.infer<typeof DocumentEntry>;
+export const DocumentEntries = z.array(DocumentEntry);
+/** POST /control/documents, answered 204; 404 where there is no such document. */
+export const DocumentDecision = z.object({
+  player: z.uuid(),
+  document: z.uuid(),
+  status: z.enum(['VERIFIED', 'REJECTED']),
+});
+export type DocumentDecision = z.infer<typeof DocumentDecision>;
+
+/** POST /control/account: sets statuses of a player, as a person of the operator would. 404 where there is no such player. */
+export const AccountChange = z.object({
+  email: z.string(),
+  changes: z
+    .strictObject({
+      accountStatus: z.optional(z.enum(ACCOUNT_STATUSES)),
+      emailVerificationStatus: z.optional(VerificationStatus),
+      phoneVerificationStatus: z.optional(VerificationStatus),
+      limitsStatus: z.optional(VerificationStatus),
+      bankAccountNumberStatus: z.optional(VerificationStatus),
+      depositAccountStatus: z.optional(VerificationStatus),
+      identityStatus: z.optional(VerificationStatus),
+    })
+    .check(z.refine((changes: object) => Object.keys(changes).length > 0, 'required')),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** POST /control/legal: puts a new version of a document in force, which every player has to accept. */
+const changesOfVersion = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20));
+export const LegalPublication = z.object({
+  typeCode: z.enum(LEGAL_TYPE_CODES),
+  changes: z.object({ pl: changesOfVersion, en: changesOfVersion }),
+});
+export const LegalPublished = z.object({ id: z.string(), version: z.int() });
+
+/** POST /control/acceptances, 204: the player has accepted no document any more; the gate comes up for him alone. */
+export const AcceptanceReset = z.object({ email: z.string() });
+
+/** POST /control/mails: sends a mail to a player. `sent` is false where it must not go out: no consent, nothing to verify. */
+export const MailCommand = z.object({ email: z.string(), kind: z.enum(['activation', 'passwordReset', 'newsletter']) });
+export const MailSent = z.object({ sent: z.boolean() });

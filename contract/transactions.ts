@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Count, Flag, Id, Instant, PageQuery, SignedMoney, nullable } from './shapes.ts';
+import { nullable } from './shapes.ts';
+import { Count, Flag, Id, Instant, PageQuery, SignedMoney } from './values.ts';
 
 export const TRANSACTION_TYPES = ['manualAdjustment', 'game', 'bet', 'deposit', 'withdraw'] as const;
 export const TransactionType = /* @__PURE__ */ z.enum(TRANSACTION_TYPES);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { IDENTITY_PROVIDER } from './bases.ts';
 import { defineCall } from './call.ts';
-import { Day, Id, IdParams, formatted, list, nullable } from './shapes.ts';
+import { formatted, list, nullable } from './shapes.ts';
 import { VERIFICATION_METHODS } from './statuses.ts';
+import { Day, Id, IdParams } from './values.ts';
 
 export const VerificationMethod = /* @__PURE__ */ z.object({
   id: Id,
@@ -43,6 +44,8 @@ export const VerificationSession = /* @__PURE__ */ z.object({
   registrationId: Id,
   conversationId: /* @__PURE__ */ z.string(),
   registrationToken: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  /** The method of the conversation: a fresh tab knows no other way which one completes the registration. */
+  methodName: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(VERIFICATION_METHODS)),
   identity: /* @__PURE__ */ nullable(
     /* @__PURE__ */ z.object({
       firstName: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
@@ -82,7 +85,12 @@ export const startVerification = /* @__PURE__ */ defineCall({
       redirectUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
     }),
   },
-  refusals: ['VERIFICATION_START_FAILED', 'REGISTRATION_TOKEN_EXPIRED'],
+  refusals: [
+    'VERIFICATION_START_FAILED',
+    'REGISTRATION_TOKEN_EXPIRED',
+    'REGISTRATION_NOT_COMPLETE',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const fetchVerificationSession = /* @__PURE__ */ defineCall({

@@ -1,29 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
+import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
 import { answerError, pathOf, rawRefusal } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
+import { addLegalPages } from './http/legal-pages.ts';
 import { addPages } from './http/pages.ts';
+import { addPictures } from './http/pictures.ts';
 import { Refusal } from './http/refusal.ts';
 import type { Implementation } from './http/route.ts';
-import { addRoutes } from './http/route.ts';
+import { addRoutes, isUpload } from './http/route.ts';
 import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
 import { addWalletScript } from './http/wallet-script.ts';
 import { errorForLog } from './log.ts';
 import type { Sockets } from './push/sockets.ts';
 import { createSockets } from './push/sockets.ts';
 import { authRoutes } from './routes/auth.ts';
+import { biometricRoutes } from './routes/biometrics.ts';
 import { cashierRoutes } from './routes/cashier.ts';
 import { configRoutes } from './routes/config.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { identityRoutes } from './routes/identity.ts';
+import { mailLinkRoutes } from './routes/mail-links.ts';
+import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { playerRoutes } from './routes/player.ts';
+import { registrationRoutes } from './routes/registration.ts';
 import { addSandboxRoutes } from './routes/sandbox.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { transactionRoutes } from './routes/transactions.ts';
 import type { Services } from './services.ts';
 
@@ -37,10 +49,18 @@ export interface LogTarget {
 export function implementations(services: Services): readonly Implementation[] {
   return [
     ...authRoutes(services),
+    ...biometricRoutes(services),
     ...cashierRoutes(services),
     ...configRoutes(services),
+    ...documentRoutes(services),
+    ...identityRoutes(services),
+    ...legalRoutes(services),
+    ...mailLinkRoutes(services),
     ...messageRoutes(services),
+    ...passwordRoutes(services),
     ...playerRoutes(services),
+    ...registrationRoutes(services),
+    ...subscriptionRoutes(services),
     ...transactionRoutes(services),
   ];
 }
@@ -57,7 +77,8 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null):
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    // Uploads take their time on slow lines; every other body has 30 s (http/route.ts).
+    requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => {
@@ -74,11 +95,12 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null):
 
 /** The gateway's HTTP and socket side. `close()` of the answer ends sockets with 1001 and lets calls finish. */
 export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
-  const { config, clock, sessions, state } = services;
+  const { config, clock, state } = services;
   const app = createServer(services, logTarget);
   const sockets = createSockets({ ...services, log: app.log });
 
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('holder', null);
   app.setErrorHandler((error, request, reply) =>
     answerError(error instanceof Error ? error : new Error('not an error'), request, reply),
   );
@@ -97,7 +119,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        player: request.signedIn?.player,
+        player: request.holder?.player,
       },
       'answered',
     );
@@ -113,16 +135,15 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   addFaults(app, state);
   await addSockets(app, services, sockets);
 
-  const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
-  for (const call of calls) {
-    addRoutes(app, call, known.get(call.name) ?? null, { authenticate: (token) => sessions.authenticate(token) });
-  }
+  await addCalls(app, services);
   const document = JSON.stringify(openApiDocument(calls));
   app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   if (config.sandbox !== null) {
     addSandboxRoutes(app, config.sandbox.secret, services);
     addWalletScript(app, config.sandbox.url);
   }
+  addLegalPages(app, services);
+  addPictures(app);
   addHealth(app, services);
 
   const pages = await addPages(app, config);
@@ -131,6 +152,28 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     if (isApi(path) || !pages.show(path, request, reply)) answerError(new Refusal('NOT_FOUND'), request, reply);
   });
   return app;
+}
+
+/** All calls of the contract. Those that take files live in a scope of their own, the only one that reads multipart bodies. */
+async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
+  const { sessions } = services;
+  const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
+  const add = (scope: FastifyInstance, wanted: readonly Call[]): void => {
+    for (const call of wanted) {
+      addRoutes(scope, call, known.get(call.name) ?? null, {
+        authenticate: (token) => sessions.authenticate(token),
+        authenticateRegistration: (token) => sessions.authenticateRegistration(token),
+      });
+    }
+  };
+  add(
+    app,
+    calls.filter((call) => !isUpload(call)),
+  );
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+    add(scope, calls.filter(isUpload));
+  });
 }
 
 function isApi(path: string): boolean {

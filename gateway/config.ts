@@ -33,6 +33,18 @@ export interface Config {
   readonly loginTriesPerAddress: number;
   readonly loginWindow: number;
   readonly loginLockAfter: number;
+  /** Availability checks per minute, registrations and one-time codes per hour, each from one address. */
+  readonly availabilityChecks: number;
+  readonly registrationsPerAddress: number;
+  readonly codesPerAddress: number;
+  /** How long a registration that nobody goes on with keeps its e-mail, username, PESEL and phone (ms). */
+  readonly registrationKept: number;
+  /** Mails of one kind to one address, and mails asked for from one IP, in a window (ms). */
+  readonly mailLimit: number;
+  readonly mailLimitPerAddress: number;
+  readonly mailWindow: number;
+  /** How many of the latest passwords, the present one included, can't be chosen again. */
+  readonly passwordsRemembered: number;
   /** Milliseconds for one request to the payment provider; a start makes two at most. */
   readonly paymentTimeout: number;
   /** How often payments that went quiet are looked for (ms); 0 switches it off. */
@@ -104,6 +116,7 @@ function readSandbox(environment: Environment): SandboxConfig | null {
 }
 
 const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
 
 /**
  * Reads the settings from the environment. Durations in variables are seconds. Throws ConfigError with one line that
@@ -144,6 +157,21 @@ export function readConfig(environment: Environment = process.env): Config {
     loginTriesPerAddress: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
     loginWindow: whole('LOGIN_WINDOW', environment, 900, 1, 86_400) * SECOND,
     loginLockAfter: whole('LOGIN_LOCK_AFTER', environment, 50, 1, 100),
+    // Testers and their journeys all come from one address.
+    availabilityChecks: whole('AVAILABILITY_CHECKS', environment, sandbox === null ? 30 : 1_000, 1, 1_000_000),
+    registrationsPerAddress: whole(
+      'REGISTRATIONS_PER_ADDRESS',
+      environment,
+      sandbox === null ? 20 : 2_000,
+      1,
+      1_000_000,
+    ),
+    codesPerAddress: whole('CODES_PER_ADDRESS', environment, sandbox === null ? 30 : 2_000, 1, 1_000_000),
+    registrationKept: whole('REGISTRATION_KEPT_DAYS', environment, 30, 1, 3_650) * DAY,
+    mailLimit: whole('MAIL_LIMIT', environment, 5, 1, 1_000),
+    mailLimitPerAddress: whole('MAIL_LIMIT_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    mailWindow: whole('MAIL_WINDOW', environment, 900, 1, 86_400) * SECOND,
+    passwordsRemembered: whole('PASSWORDS_REMEMBERED', environment, 5, 1, 24),
     paymentTimeout: whole('PAYMENT_TIMEOUT', environment, 6, 1, 60) * SECOND,
     reconcileInterval: whole('RECONCILE_INTERVAL', environment, 2, 0, 3_600) * SECOND,
   };

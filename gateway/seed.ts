@@ -3,7 +3,9 @@ import { sql } from './database/sql.ts';
 import { warsawDay } from './domain/limits.ts';
 import { hashPassword } from './domain/passwords.ts';
 import { subjectHash } from './domain/tokens.ts';
+import { seedConsents } from './seeds/consents.ts';
 import { seedBonuses, seedMessages } from './seeds/content.ts';
+import { seedAcceptances, seedLegalDocuments } from './seeds/legal.ts';
 import { seedBalances, seedDeposits, seedHistory } from './seeds/money.ts';
 import { bankAccountOf, peselOf, seedId } from './seeds/numbers.ts';
 import type { SeededPlayer, Setup } from './seeds/players.ts';
@@ -70,12 +72,14 @@ async function seedOnce(transaction: Transaction, player: string, setup: Setup, 
   if (setup.historyLines !== undefined) await seedHistory(transaction, player, setup.historyLines, now);
   if (setup.hasMessages) await seedMessages(transaction, player, now);
   if (setup.hasBonuses) await seedBonuses(transaction, player, now);
+  if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);
 }
 
 /** What goes out of date: exclusions end, limits start anew. Each start puts it right again. */
 async function refresh(transaction: Transaction, { email, setup }: SeededPlayer, now: number): Promise<void> {
   const player = seededPlayerId(email);
   await seedDeposits(transaction, player, setup, now);
+  await seedAcceptances(transaction, player, setup.hasNewDocuments ?? false, now);
   if (setup.restriction !== undefined) {
     const { kind, code, days } = setup.restriction;
     await putRestriction(transaction, {
@@ -109,6 +113,7 @@ export async function seed(
   now: number,
   players: readonly SeededPlayer[] = SEEDED_PLAYERS,
 ): Promise<void> {
+  await seedLegalDocuments(database, now);
   const ids = players.map(({ email }) => seededPlayerId(email));
   const rows = await database.all<{ playerId: string }>(
     sql`select player_id from player where player_id = any (${ids}::uuid[])`,

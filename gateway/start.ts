@@ -8,21 +8,41 @@ import type { EmbeddedServer } from './database/embedded.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { lockDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
+import { createAvailability } from './domain/availability.ts';
 import { createDeposits } from './domain/deposits.ts';
-import { createLogin } from './domain/login.ts';
+import { createDocuments } from './domain/documents.ts';
+import { createIdentity } from './domain/identity.ts';
+import { createOneTimeCodes } from './domain/one-time-codes.ts';
+import { createRegistrations } from './domain/registrations.ts';
+import { createBiometrics } from './domain/biometrics.ts';
+import { createAdmit, createLogin } from './domain/login.ts';
+import { createMails } from './domain/mails.ts';
+import { createPasswordChanges } from './domain/password-changes.ts';
 import { createSessions } from './domain/sessions.ts';
+import { createThrottle } from './domain/throttle.ts';
+import { releaseUnfinished } from './domain/unfinished-registrations.ts';
 import { createWithdrawals } from './domain/withdrawals.ts';
 import { every } from './every.ts';
 import { errorForLog } from './log.ts';
+import type { IdentityProvider } from './providers/identity.ts';
+import { noIdentity } from './providers/identity.ts';
+import { createNoOutbox } from './providers/no-outbox.ts';
+import type { Outbox } from './providers/outbox.ts';
 import type { PaymentProvider } from './providers/payment.ts';
+import { createSandboxIdentity } from './providers/sandbox-identity.ts';
+import { createSandboxOutbox } from './providers/sandbox-outbox.ts';
 import { createSandboxPayments } from './providers/sandbox-payment.ts';
 import { noPayments } from './providers/no-payment.ts';
 import { openBus } from './push/bus.ts';
 import { seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { openSharedState } from './shared-state.ts';
+import { deleteOldTurns } from './store/call-throttle.ts';
 import { deleteOldAnswers } from './store/idempotency.ts';
 import { deleteOldTries } from './store/login-throttle.ts';
+import { deleteOldCodes } from './store/one-time-codes.ts';
+import { deleteOldNonces } from './store/devices.ts';
+import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
@@ -39,8 +59,10 @@ export interface Gateway {
 
 export interface StartOptions {
   readonly config: Config;
-  /** In place of the one that the configuration names; tests bring their own. */
+  /** In place of those that the configuration names; tests bring their own. */
   readonly provider?: PaymentProvider;
+  readonly outbox?: Outbox;
+  readonly identityProvider?: IdentityProvider;
   /** Takes the lines of the log; stdout without it. */
   readonly logTarget?: LogTarget;
 }
@@ -113,6 +135,30 @@ async function createServices(
           timeout: config.paymentTimeout,
           machineNow: () => clock.machineNow(),
         }));
+  const identityProvider =
+    options.identityProvider ??
+    (config.sandbox === null
+      ? noIdentity
+      : createSandboxIdentity({
+          url: config.sandbox.url,
+          secret: config.sandbox.secret,
+          timeout: config.paymentTimeout,
+          machineNow: () => clock.machineNow(),
+        }));
+  const outbox =
+    options.outbox ??
+    (config.sandbox === null
+      ? createNoOutbox(onError)
+      : createSandboxOutbox({
+          url: config.sandbox.url,
+          secret: config.sandbox.secret,
+          timeout: config.paymentTimeout,
+          machineNow: () => clock.machineNow(),
+          onError,
+        }));
+  const admit = createAdmit(sessions);
+  const throttle = createThrottle({ database, clock });
+  const mails = createMails({ database, clock, outbox, appUrl: config.publicUrl + config.basePath, onError });
   return {
     config,
     database,
@@ -121,10 +167,33 @@ async function createServices(
     clock,
     sessions,
     provider,
-    login: createLogin({
+    outbox,
+    availability: createAvailability({
+      database,
+      clock,
+      checks: config.availabilityChecks,
+      registrations: config.registrationsPerAddress,
+    }),
+    registrations: createRegistrations({ database, clock, sessions, mails }),
+    codes: createOneTimeCodes({
+      database,
+      clock,
+      outbox,
+      isSandbox: config.sandbox !== null,
+      perAddress: config.codesPerAddress,
+    }),
+    identity: createIdentity({
       database,
       clock,
       sessions,
+      provider: identityProvider,
+      appUrl: `${config.publicUrl}${config.basePath}`,
+    }),
+    documents: createDocuments({ database, clock }),
+    login: createLogin({
+      database,
+      clock,
+      admit,
       settings: {
         tries: config.loginTries,
         triesPerAddress: config.loginTriesPerAddress,
@@ -132,6 +201,17 @@ async function createServices(
         lockAfter: config.loginLockAfter,
       },
     }),
+    mails,
+    throttle,
+    passwords: createPasswordChanges({
+      database,
+      clock,
+      sessions,
+      mails,
+      throttle,
+      settings: { tries: config.loginTries, window: config.loginWindow, remembered: config.passwordsRemembered },
+    }),
+    biometrics: createBiometrics({ database, clock, admit }),
     deposits: createDeposits({ database, clock, bus, provider, patience: config.paymentTimeout * 2 }),
     withdrawals: createWithdrawals({ database, clock, bus }),
     stopBus: () => bus.stop(),
@@ -151,18 +231,24 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
   try {
     await migrate(database);
     const { stopBus, ...services } = await createServices(database, options, onError);
-    const { clock, deposits, sessions } = services;
+    const { clock, deposits, identity, sessions } = services;
     if (config.seeds) await seed(database, clock.now());
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
     const jobs = [
       every(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
+      every(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
       every(
         HOUSEKEEPING_INTERVAL,
         async () => {
           await sessions.deleteEnded();
           await deleteOldAnswers(database, clock.now() - KEPT_ANSWERS);
           await deleteOldTries(database, clock.now() - DAY);
+          await deleteOldTurns(database, clock.now() - DAY);
+          await deleteOldCodes(database, clock.now() - DAY);
+          await deleteExpiredMailTokens(database, clock.now() - DAY);
+          await deleteOldNonces(database, clock.now());
+          await releaseUnfinished(database, clock.now() - config.registrationKept);
         },
         onError,
       ),
@@ -177,6 +263,8 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
         (stopping ??= (async () => {
           await Promise.all(jobs.map((stop) => stop()));
           await running.close();
+          await services.mails.settled();
+          await services.outbox.stop();
           await stopBus();
           await database.close();
           await storage.close();

@@ -1,17 +1,31 @@
 import type { AppPorts } from './app/app.ports.ts';
-import type { SessionPorts } from './session/session.machine.ts';
+import type { RegistrationPorts } from './registration/registration.ports.ts';
+import type { PublicScreenPorts } from './app/public-screens.ts';
+import type { SessionPorts } from './session/session.ports.ts';
 
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
 const silent = () => nothing;
 
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
-export const inertPorts: AppPorts & SessionPorts = {
+export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & RegistrationPorts = {
   loadConfig: never,
   loadSession: never,
+  loadRegistration: never,
   isCurrentToken: (fingerprint) => fingerprint === 'current',
   findToken: never,
   login: never,
+  biometricLogin: never,
+  hasDeviceKey: () => true,
+  hasLinkToken: () => true,
+  sendLinkMail: never,
+  setNewPassword: never,
+  verifyEmail: never,
+  unsubscribe: never,
+  changePassword: never,
+  findKey: never,
+  enrolKey: never,
+  removeKey: never,
   refresh: never,
   logout: never,
   dropSessionData: nothing,
@@ -24,6 +38,7 @@ export const inertPorts: AppPorts & SessionPorts = {
   deliver: nothing,
   keepConsent: nothing,
   findStoredPayment: never,
+  listenToStoredPayment: silent,
   rememberPayment: never,
   startDeposit: never,
   fetchDepositStatus: never,
@@ -40,4 +55,36 @@ export const inertPorts: AppPorts & SessionPorts = {
   resync: never,
   refreshUnreadCount: nothing,
   refreshBonusCount: nothing,
+  fetchLegalDelay: never,
+  fetchUnacceptedDocuments: never,
+  acceptDocument: never,
+  fetchAccountStatus: never,
+  fetchConsents: never,
+  saveConsent: never,
+  findRegistration: never,
+  fetchSchema: never,
+  loadBundledSchema: never,
+  fetchMethods: never,
+  checkAvailability: never,
+  createRegistration: never,
+  recoverRegistration: never,
+  updateRegistration: never,
+  completeRegistration: never,
+  resendActivation: never,
+  keepRegistration: nothing,
+  forgetRegistration: nothing,
+  forgetRegistrationToken: nothing,
+  go: nothing,
+  sendCode: never,
+  verifyCode: never,
+  startVerification: never,
+  takeReturn: never,
+  countDocuments: never,
+  refreshDocuments: nothing,
+  findVerification: never,
+  fetchVerificationState: never,
+  inspectFiles: never,
+  uploadFile: never,
+  listenToUpload: silent,
+  dropFiles: nothing,
 };

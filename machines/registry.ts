@@ -1,18 +1,35 @@
 import type { AnyStateMachine } from 'xstate';
+import { createAccountStatusMachine } from './account-status/account-status.machine.ts';
 import { createActivityMachine } from './activity/activity.machine.ts';
 import { createAnalyticsMachine } from './analytics/analytics.machine.ts';
 import { createAppMachine } from './app/app.machine.ts';
+import { createMailScreens } from './app/public-screens.ts';
 import { createAuthMachine } from './auth/auth.machine.ts';
+import { createConsentsMachine } from './consents/consents.machine.ts';
+import { createAvailabilityMachine } from './availability/availability.machine.ts';
+import { createBiometricsMachine } from './biometrics/biometrics.machine.ts';
+import { createChangePasswordMachine } from './change-password/change-password.machine.ts';
 import { createCountdownLinkMachine } from './countdown-link/countdown-link.machine.ts';
 import { createDepositFormMachine } from './deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from './deposit/deposit.machine.ts';
 import { createDialogsMachine } from './dialogs/dialogs.machine.ts';
+import { createDocumentUploadMachine } from './document-upload/document-upload.machine.ts';
+import { createIdentityMachine } from './identity/identity.machine.ts';
 import { inertPorts } from './inert-ports.ts';
+import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
+import { createLeavingMachine } from './leaving/leaving.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
 import { createMaintenanceMachine } from './maintenance/maintenance.machine.ts';
 import { createNoticesMachine } from './notices/notices.machine.ts';
+import { createPhoneVerificationMachine } from './phone-verification/phone-verification.machine.ts';
+import { createEmailVerificationMachine } from './email-verification/email-verification.machine.ts';
+import { createLinkMailMachine } from './link-mail/link-mail.machine.ts';
+import { createPasswordResetMachine } from './password-reset/password-reset.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
+import { createRegistrationMachine } from './registration/registration.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
+import { createVerificationMachine } from './verification/verification.machine.ts';
+import { createUnsubscribeMachine } from './unsubscribe/unsubscribe.machine.ts';
 import { createWalletMachine } from './wallet/wallet.machine.ts';
 
 export interface MachineEntry {
@@ -27,7 +44,11 @@ export interface MachineEntry {
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */
 export const machines = {
   app: {
-    create: () => createAppMachine(inertPorts, createSessionMachine(inertPorts)),
+    create: () =>
+      createAppMachine(inertPorts, createSessionMachine(inertPorts), {
+        ...createMailScreens(inertPorts),
+        registration: createRegistrationMachine(inertPorts),
+      }),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
   },
@@ -76,6 +97,26 @@ export const machines = {
     parent: 'session',
     purpose: 'One modal dialog at a time; what was held comes back.',
   },
+  legalGate: {
+    create: () => createLegalGateMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Legal documents that have to be accepted before anything else.',
+  },
+  accountStatus: {
+    create: () => createAccountStatusMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Whether the account status is known, and whether it is still true.',
+  },
+  consents: {
+    create: () => createConsentsMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Each change of a consent is saved at once, can be undone, and is put back where it was refused.',
+  },
+  identity: {
+    create: () => createIdentityMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A signed-in player proves who they are: by the identity provider, and by images of documents.',
+  },
   depositForm: {
     create: () => createDepositFormMachine(inertPorts),
     parent: 'session',
@@ -95,6 +136,66 @@ export const machines = {
     create: () => createCountdownLinkMachine(),
     parent: 'deposit',
     purpose: 'A link that is disabled for a while after it was used.',
+  },
+  registration: {
+    create: () => createRegistrationMachine(inertPorts),
+    parent: 'app',
+    purpose: 'From a stranger to a player: the steps of the schema, each with its data.',
+  },
+  leaving: {
+    create: () => createLeavingMachine(),
+    parent: 'registration',
+    purpose: 'Asks before something half-done is left.',
+  },
+  availability: {
+    create: () => createAvailabilityMachine(inertPorts),
+    parent: 'registration',
+    purpose: 'Whether what is being typed is still free; the latest answer wins.',
+  },
+  phoneVerification: {
+    create: () => createPhoneVerificationMachine(inertPorts),
+    parent: 'registration',
+    purpose: 'The one-time code: five tries, ten minutes, another one after 30 seconds.',
+  },
+  verification: {
+    create: () => createVerificationMachine(inertPorts),
+    parent: 'registration',
+    purpose: 'One conversation with the identity provider, who alone decides.',
+  },
+  documentUpload: {
+    create: () => createDocumentUploadMachine(inertPorts),
+    parent: 'registration',
+    purpose: 'Images of documents, one request each: a bad one does not lose the others.',
+  },
+  passwordReset: {
+    create: () => createPasswordResetMachine(inertPorts),
+    parent: 'app',
+    purpose: 'A new password for somebody who forgot the old one: the mail, and setting it by the link.',
+  },
+  linkMail: {
+    create: () => createLinkMailMachine(inertPorts),
+    parent: 'passwordReset',
+    purpose: 'Asking for a mail with a link: always the same answer, and again after a countdown.',
+  },
+  emailVerification: {
+    create: () => createEmailVerificationMachine(inertPorts),
+    parent: 'app',
+    purpose: 'The page that the link of an activation mail opens.',
+  },
+  unsubscribe: {
+    create: () => createUnsubscribeMachine(inertPorts),
+    parent: 'app',
+    purpose: 'The page that the "no more mails" link of a mail opens.',
+  },
+  changePassword: {
+    create: () => createChangePasswordMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Changing the password of the signed-in player.',
+  },
+  biometrics: {
+    create: () => createBiometricsMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Biometric sign-in on this device: enrolling it, and ending that.',
   },
 } as const satisfies Record<string, MachineEntry>;
 

@@ -1,18 +1,34 @@
 import type { MachineName } from '../machines/registry.ts';
+import { accountStatusModel } from './account-status/account-status.model.ts';
 import { activityModel } from './activity/activity.model.ts';
 import { analyticsModel } from './analytics/analytics.model.ts';
 import { appModel } from './app/app.model.ts';
 import { authModel } from './auth/auth.model.ts';
+import { consentsModel } from './consents/consents.model.ts';
+import { availabilityModel } from './availability/availability.model.ts';
 import { countdownLinkModel } from './countdown-link/countdown-link.model.ts';
 import { depositFormModel } from './deposit-form/deposit-form.model.ts';
 import { depositModel } from './deposit/deposit.model.ts';
 import { dialogsModel } from './dialogs/dialogs.model.ts';
+import { documentUploadModel } from './document-upload/document-upload.model.ts';
+import { biometricsModel } from './biometrics/biometrics.model.ts';
+import { changePasswordModel } from './change-password/change-password.model.ts';
+import { emailVerificationModel } from './email-verification/email-verification.model.ts';
+import { linkMailModel } from './link-mail/link-mail.model.ts';
+import { passwordResetModel } from './password-reset/password-reset.model.ts';
+import { unsubscribeModel } from './unsubscribe/unsubscribe.model.ts';
 import type { Model } from './engine/model.ts';
+import { identityModel } from './identity/identity.model.ts';
+import { legalGateModel } from './legal-gate/legal-gate.model.ts';
+import { leavingModel } from './leaving/leaving.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { maintenanceModel } from './maintenance/maintenance.model.ts';
 import { noticesModel } from './notices/notices.model.ts';
+import { phoneVerificationModel } from './phone-verification/phone-verification.model.ts';
 import { pushModel } from './push/push.model.ts';
+import { registrationModel } from './registration/registration.model.ts';
 import { sessionModel } from './session/session.model.ts';
+import { verificationModel } from './verification/verification.model.ts';
 import { walletModel } from './wallet/wallet.model.ts';
 
 /** The model of every machine of the registry. */
@@ -27,10 +43,26 @@ export const models = {
   session: sessionModel,
   push: pushModel,
   dialogs: dialogsModel,
+  legalGate: legalGateModel,
+  accountStatus: accountStatusModel,
+  consents: consentsModel,
+  identity: identityModel,
   depositForm: depositFormModel,
   deposit: depositModel,
   wallet: walletModel,
   countdownLink: countdownLinkModel,
+  registration: registrationModel,
+  leaving: leavingModel,
+  availability: availabilityModel,
+  phoneVerification: phoneVerificationModel,
+  verification: verificationModel,
+  documentUpload: documentUploadModel,
+  unsubscribe: unsubscribeModel,
+  passwordReset: passwordResetModel,
+  linkMail: linkMailModel,
+  emailVerification: emailVerificationModel,
+  changePassword: changePasswordModel,
+  biometrics: biometricsModel,
 } as const satisfies Record<MachineName, Model>;
 
 /** The models asked for by name; all of them if none is. Throws on a name that is none. */

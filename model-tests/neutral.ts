@@ -30,6 +30,23 @@ export const neutral: Neutral = (call) => {
           currencyIso: 'PLN',
         },
       };
+    case 'player.fetchAccountStatuses':
+      return {
+        status: 200,
+        body: {
+          accountStatus: 'ACTIVE',
+          emailVerificationStatus: 'VERIFIED',
+          phoneVerificationStatus: 'VERIFIED',
+          limitsStatus: 'VERIFIED',
+          bankAccountNumberStatus: 'VERIFIED',
+          depositAccountStatus: 'VERIFIED',
+          identityStatus: 'VERIFIED',
+          profileRole: 'PLAYER',
+          verificationMethod: 'MANUAL',
+        },
+      };
+    case 'legal.fetchUnaccepted':
+      return { status: 200, body: [] };
     case 'messages.fetchUnreadCount':
       return { status: 200, body: { unreadAmount: 0 } };
     default:

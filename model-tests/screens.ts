@@ -9,7 +9,9 @@ export const withoutView: Reasons = {
   auth: 'seen only through login and notices',
   activity: 'hears the page and reports; shows nothing',
   session: 'no view of its own: its children have theirs',
+  identity: 'no view of its own: the parts of its page belong to its children and to the account’s status',
   push: 'speaks to the data and to toasts; shows nothing',
+  registration: 'its page shows what its children know, and they are real only in the app: walked there',
   wallet: 'the sheet is the wallet’s own; seen through the deposit form',
 };
 
@@ -31,5 +33,23 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   depositForm: async () => (await import('./deposit-form/deposit-form.browser.ts')).depositFormBrowser,
   deposit: async () => (await import('./deposit/deposit.browser.ts')).depositBrowser,
   wallet: async () => (await import('./wallet/wallet.browser.ts')).walletBrowser,
+  legalGate: async () => (await import('./legal-gate/legal-gate.browser.ts')).legalGateBrowser,
+  accountStatus: async () => (await import('./account-status/account-status.browser.ts')).accountStatusBrowser,
+  identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
+  consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
+  unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,
+  passwordReset: async () => (await import('./password-reset/password-reset.browser.ts')).passwordResetBrowser,
+  linkMail: async () => (await import('./link-mail/link-mail.browser.ts')).linkMailBrowser,
+  emailVerification: async () =>
+    (await import('./email-verification/email-verification.browser.ts')).emailVerificationBrowser,
+  changePassword: async () => (await import('./change-password/change-password.browser.ts')).changePasswordBrowser,
+  biometrics: async () => (await import('./biometrics/biometrics.browser.ts')).biometricsBrowser,
+  registration: async () => (await import('./registration/registration.browser.ts')).registrationBrowser,
+  leaving: async () => (await import('./leaving/leaving.browser.ts')).leavingBrowser,
+  availability: async () => (await import('./availability/availability.browser.ts')).availabilityBrowser,
+  phoneVerification: async () =>
+    (await import('./phone-verification/phone-verification.browser.ts')).phoneVerificationBrowser,
+  verification: async () => (await import('./verification/verification.browser.ts')).verificationBrowser,
+  documentUpload: async () => (await import('./document-upload/document-upload.browser.ts')).documentUploadBrowser,
   countdownLink: async () => (await import('./countdown-link/countdown-link.browser.ts')).countdownLinkBrowser,
 };

@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { IDENTITY_WEBHOOK_PATH, PAYMENT_WEBHOOK_PATH } from '../contract/sandbox.ts';
+import type { IdentityEvent, PaymentEvent } from '../contract/sandbox.ts';
 import { registerAssets } from './assets.ts';
 import { registerCardPages } from './card/card-routes.ts';
 import type { Clock } from './clock.ts';
@@ -8,6 +10,9 @@ import { systemClock } from './clock.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Fetch } from './gateway-client.ts';
 import { createGuard, secure } from './guard.ts';
+import { registerIdentityPages } from './identity/identity-pages.ts';
+import { registerIdentity } from './identity/identity-routes.ts';
+import { createIdentityProvider } from './identity/provider.ts';
 import { registerOutboxIntake, registerOutboxReading } from './outbox/outbox-routes.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createJournal } from './panel/journal.ts';
@@ -15,7 +20,7 @@ import { registerPanel } from './panel/panel-routes.ts';
 import { registerPayments } from './payments/payment-routes.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { createWebhooks } from './payments/webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 import { isSigned } from './signature.ts';
 import type { WalletSwitch } from './wallet/wallet-routes.ts';
 import { registerWallet } from './wallet/wallet-routes.ts';
@@ -51,8 +56,10 @@ export async function createSandbox({
   report = () => {},
 }: SandboxOptions): Promise<Sandbox> {
   const gateway = createGatewayClient({ url: gatewayUrl, secret, clock, fetch });
-  const webhooks = createWebhooks(clock, gateway);
+  const webhooks = createWebhooks<PaymentEvent>(clock, gateway, PAYMENT_WEBHOOK_PATH);
+  const identityWebhooks = createWebhooks<IdentityEvent>(clock, gateway, IDENTITY_WEBHOOK_PATH);
   const provider = createPaymentProvider({ clock, webhooks, publicUrl });
+  const identity = createIdentityProvider({ clock, webhooks: identityWebhooks, publicUrl });
   const outbox = createOutbox();
   const wallet: WalletSwitch = { mode: 'ready' };
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
@@ -66,10 +73,12 @@ export async function createSandbox({
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     signed.addHook('preHandler', async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      if (isSigned(secret, request.headers, body, clock.now())) return undefined;
+      const sent = { method: request.method, path: request.url, body };
+      if (isSigned(secret, request.headers, sent, clock.now())) return undefined;
       return reply.code(401).send({ error: 'SIGNATURE_INVALID', message: null });
     });
     registerPayments(signed, provider);
+    registerIdentity(signed, identity);
     registerOutboxIntake(signed, outbox);
   });
 
@@ -77,11 +86,13 @@ export async function createSandbox({
     await pages.register(formbody);
     pages.addHook('onRequest', createGuard(publicUrl));
     registerCardPages(pages, provider);
+    registerIdentityPages(pages, identity);
     registerOutboxReading(pages, outbox);
     registerPanel(pages, {
       clock,
       gateway,
       provider,
+      identity,
       outbox,
       wallet,
       journal: createJournal(),
@@ -101,9 +112,12 @@ export async function createSandbox({
   return {
     app,
     provider,
-    settled: () => webhooks.settled(),
+    settled: async () => {
+      await Promise.all([webhooks.settled(), identityWebhooks.settled()]);
+    },
     async close() {
       webhooks.close();
+      identityWebhooks.close();
       provider.close();
       await app.close();
     },

@@ -6,6 +6,7 @@ const FILES = [
   { name: 'theme.css', file: 'theme.css', type: 'text/css; charset=utf-8' },
   { name: 'panel.css', file: 'panel/panel.css', type: 'text/css; charset=utf-8' },
   { name: 'card.css', file: 'card/card.css', type: 'text/css; charset=utf-8' },
+  { name: 'identity.css', file: 'identity/identity.css', type: 'text/css; charset=utf-8' },
   { name: 'icon.svg', file: 'icon.svg', type: 'image/svg+xml' },
 ] as const;
 

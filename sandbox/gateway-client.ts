@@ -38,7 +38,8 @@ export function createGatewayClient({ url, secret, clock, fetch }: Options): Gat
     url,
     async call({ method, path, body, timeout, forged = false }) {
       const text = body === undefined ? '' : JSON.stringify(body);
-      const headers = signatureHeaders(forged ? `${secret}, but not quite` : secret, clock.now(), text);
+      const signed = { method, path, body: text };
+      const headers = signatureHeaders(forged ? `${secret}, but not quite` : secret, clock.now(), signed);
       try {
         const response = await fetch(`${url}${path}`, {
           method,

@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_HEADER, SIGNATURE_TIME_HEADER, SIGNATURE_WINDOW, signedText } from '../contract/sandbox.ts';
+import type { SignedRequest } from '../contract/sandbox.ts';
 
-export function signatureOf(secret: string, time: number, body: string): string {
-  return createHmac('sha256', secret).update(signedText(time, body)).digest('hex');
+export function signatureOf(secret: string, time: number, request: SignedRequest): string {
+  return createHmac('sha256', secret).update(signedText(request, time)).digest('hex');
 }
 
-/** The two headers of a signed request; `body` is '' where there is none. */
-export function signatureHeaders(secret: string, time: number, body: string): Record<string, string> {
-  return { [SIGNATURE_TIME_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(secret, time, body) };
+/** The two headers of a signed request. */
+export function signatureHeaders(secret: string, time: number, request: SignedRequest): Record<string, string> {
+  return { [SIGNATURE_TIME_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(secret, time, request) };
 }
 
-/** True for headers made with the same secret over the same body, no further than five minutes from `now`. */
+/** True for headers made with the same secret over the same request, no further than five minutes from `now`. */
 export function isSigned(
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  body: string,
+  request: SignedRequest,
   now: number,
 ): boolean {
   const time = headers[SIGNATURE_TIME_HEADER];
@@ -22,5 +23,5 @@ export function isSigned(
   if (typeof time !== 'string' || typeof signature !== 'string') return false;
   if (!/^\d{1,16}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return false;
   if (Math.abs(now - Number(time)) > SIGNATURE_WINDOW) return false;
-  return timingSafeEqual(Buffer.from(signatureOf(secret, Number(time), body)), Buffer.from(signature));
+  return timingSafeEqual(Buffer.from(signatureOf(secret, Number(time), request)), Buffer.from(signature));
 }

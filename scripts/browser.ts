@@ -15,6 +15,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Pages that live for a second gain nothing from code that is made fast, nor from one more process for each browser. */
+const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
 /** The shells first: the same engine without a browser's own window takes less than half of the processor's time. */
 const NAMES = [
   'chromium-headless-shell',
@@ -120,12 +122,19 @@ export function chromiumPath(): Promise<string> {
 }
 
 /**
- * How every browser of the project is started: by Playwright's tests, the path tests, the accessibility run and the
- * benchmarks.
+ * How the browser of the benchmarks is started: as people have it.
  * @throws BrowserMissing
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPath(), args: [...ARGUMENTS] };
+}
+
+/**
+ * How the browsers of Playwright's tests, the path tests and the accessibility run are started.
+ * @throws BrowserMissing
+ */
+export async function testLaunchOptions(): Promise<LaunchOptions> {
+  return { executablePath: await chromiumPath(), args: [...ARGUMENTS, ...SHORT_LIVED] };
 }
 
 if (import.meta.main) {

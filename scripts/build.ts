@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { countsLine } from './lib/counts.ts';
 import { filesUnder, hashOf } from './lib/files.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
@@ -18,13 +20,17 @@ function removeOldBuilds(folder: string): void {
   for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
 }
 
+function folderOf(kind: string, hash: string): string {
+  return join(ROOT, '.cache', kind, hash.slice(0, 16));
+}
+
 /**
  * A folder named by the hash of what it was made from. It is made beside its place and moved there at once, so that a
  * running server never loses its files to a newer build and two commands may build together.
  */
 async function cached(kind: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const parent = join(ROOT, '.cache', kind);
-  const folder = join(parent, hash.slice(0, 16));
+  const folder = folderOf(kind, hash);
+  const parent = dirname(folder);
   if (!existsSync(folder)) {
     mkdirSync(parent, { recursive: true });
     const draft = `${folder}.${process.pid}`;
@@ -58,16 +64,30 @@ export function builtApp(): Promise<string> {
   return cached('app', hash, buildApp);
 }
 
-/** Absolute folder of the analysts' site, built only where it is not there yet. */
-export function builtAtlas(): Promise<string> {
+function atlasHash(): string {
   const scripts = filesUnder(['scripts'], /\/atlas[^/]*\.ts$/);
-  return cached('atlas', hashOf([...filesUnder(ATLAS_SOURCES), ...scripts, 'package-lock.json']), async (folder) => {
+  return hashOf([...filesUnder(ATLAS_SOURCES), ...scripts, 'package-lock.json']);
+}
+
+/** Absolute folder where the analysts' site for the present sources is, or will be once it is built. */
+export function atlasFolder(): string {
+  return folderOf('atlas', atlasHash());
+}
+
+/** The same folder, built only where it is not there yet. */
+export function builtAtlas(): Promise<string> {
+  return cached('atlas', atlasHash(), async (folder) => {
     const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);
     if (outcome.code !== 0) throw new Error(`the atlas could not be built:\n${outcome.output.trim()}`);
   });
 }
 
 if (import.meta.main) {
-  await buildApp(join(ROOT, 'dist', 'app'));
-  console.log('built: dist/app');
+  if (parseArgs({ options: { cached: { type: 'boolean' } } }).values.cached) {
+    await Promise.all([builtApp(), builtAtlas()]);
+    console.log(countsLine({ passed: 2, failed: 0, skipped: 0 }));
+  } else {
+    await buildApp(join(ROOT, 'dist', 'app'));
+    console.log('built: dist/app');
+  }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { builtApp, builtAtlas } from './build.ts';
+import { atlasFolder, builtApp, builtAtlas } from './build.ts';
 import { portProblem } from './lib/free-port.ts';
 import { startPart, type Part } from './lib/part.ts';
 import { ROOT } from './lib/root.ts';
+import { stopRunning } from './lib/run.ts';
 import { welcome } from './lib/welcome.ts';
 
 const STOP_PATIENCE = 10_000;
@@ -88,7 +89,7 @@ async function waitUntilReady(url: string, isOver: () => boolean): Promise<void>
   }
 }
 
-function environment(settings: Settings, folders: { app: string; atlas: string | null }): Record<string, string> {
+function environment(settings: Settings, folders: { app: string; atlas: string }): Record<string, string> {
   const { port, host, dataDir, publicUrl, sandboxPublicUrl } = settings;
   return {
     PORT: String(port),
@@ -101,7 +102,7 @@ function environment(settings: Settings, folders: { app: string; atlas: string |
     SANDBOX_PUBLIC_URL: sandboxPublicUrl,
     SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? sandboxSecret(dataDir),
     APP_DIR: folders.app,
-    ...(folders.atlas ? { ATLAS_DIR: folders.atlas } : {}),
+    ATLAS_DIR: folders.atlas,
   };
 }
 
@@ -123,10 +124,9 @@ async function main(): Promise<number> {
   const app = await builtApp().catch((error: unknown) => {
     throw new StartFailure(`the app does not build: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const atlas = existsSync(join(ROOT, 'scripts', 'atlas.ts')) ? await builtAtlas() : null;
   if (stopping) return 0;
 
-  const env = environment(settings, { app, atlas });
+  const env = environment(settings, { app, atlas: atlasFolder() });
   for (const name of ['sandbox', 'gateway']) {
     parts.push(startPart(name, `${name}/main.ts`, env, join(settings.dataDir, `${name}.log`)));
   }
@@ -140,7 +140,11 @@ async function main(): Promise<number> {
   try {
     const first = await Promise.race([ready.then(() => 'ready' as const), crashed, stopRequested.promise]);
     if (first === 'ready' && !stopping) {
-      console.log(await welcome({ ...settings, hasAtlas: atlas !== null }));
+      console.log(await welcome(settings));
+      // Nobody waits half a minute for it: its address says that it comes.
+      void builtAtlas().catch((error: unknown) => {
+        if (!stopping) console.error(`start: ${error instanceof Error ? error.message : String(error)}`);
+      });
     }
     const end = typeof first === 'object' ? first : await Promise.race([crashed, stopRequested.promise]);
     if (end === 'stop') return 0;
@@ -150,6 +154,8 @@ async function main(): Promise<number> {
     return 1;
   } finally {
     over = true;
+    stopping = true;
+    stopRunning();
     for (const part of parts.toReversed()) await part.stop(STOP_PATIENCE);
   }
 }

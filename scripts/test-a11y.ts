@@ -3,20 +3,23 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { missedFaults } from '../tests/a11y/control.ts';
 import { COMBINATIONS, combinationName, rotated } from '../tests/a11y/combination.ts';
-import { look, type Look, type LookResult } from '../tests/a11y/run.ts';
+import { look, type Look, type LookResult, type Pictures } from '../tests/a11y/run.ts';
 import type { ScreenState } from '../tests/a11y/state.ts';
 import { states } from '../tests/a11y/states.ts';
-import { launchOptions } from './browser.ts';
+import { testLaunchOptions } from './browser.ts';
 import { countsLine } from './lib/counts.ts';
 import { ROOT } from './lib/root.ts';
 import { runSome } from './lib/run.ts';
 import { startStack } from './lib/stack.ts';
 
+/** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 2;
 const DAY = 24 * 60 * 60_000;
 /** Many pages of one player at a time, each with the same token. */
 const SETTINGS = {
   LOGIN_TRIES_PER_ADDRESS: '1000000',
+  MAIL_LIMIT: '1000',
+  MAIL_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT: '10000000',
   SESSION_ROTATE_AFTER: '86400',
   LOG_LEVEL: 'warn',
@@ -69,15 +72,15 @@ interface Outcome {
   readonly missed: readonly string[];
 }
 
-async function lookAtAll(looks: readonly Look[]): Promise<Outcome> {
+async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Outcome> {
   const stack = await startStack(SETTINGS);
   try {
-    const browser = await chromium.launch(await launchOptions());
+    const browser = await chromium.launch(await testLaunchOptions());
     try {
       const missed = await missedFaults(browser, stack);
       for (const fault of missed) console.log(fault);
       const tasks = looks.map((wanted) => async () => {
-        const result = await look(browser, stack, wanted, PICTURES);
+        const result = await look(browser, stack, wanted, pictures);
         tell(result);
         return result;
       });
@@ -113,7 +116,7 @@ try {
       console.log(`  ${state.name.padEnd(34)} ${combinationName(combination)}`);
   }
   if (looks.length === 0) throw new Error(`--combination ${values.combination ?? ''}: there is no such state`);
-  const { results, missed } = await lookAtAll(looks);
+  const { results, missed } = await lookAtAll(looks, { folder: PICTURES, ofAll: !isRotating });
   const wrong = results.filter(({ problems }) => problems.length > 0).length;
   const failed = wrong + (missed.length > 0 ? 1 : 0);
   // The planted faults are one test more.

@@ -1,3 +1,4 @@
+import './app/links-first.ts';
 import './app/theme/trusted-types.ts';
 import './app/theme/styles.css';
 import './app/layout.css';

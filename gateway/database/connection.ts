@@ -19,6 +19,8 @@ export interface Connection {
   execute(query: Fragment): Promise<postgres.RowList<readonly postgres.Row[]>>;
   script(text: string): Promise<void>;
   isLost(): boolean;
+  /** Gives a connection up that does not answer: it counts as lost. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -66,15 +68,17 @@ export function connect(url: string, { onLost, onNotification }: ConnectionEvent
   };
   const client = postgres(url, options);
 
+  const abandon = (): void => {
+    lose();
+    void client.end({ timeout: 0 });
+  };
+
   const guarded = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     if (lost) throw new ConnectionLost('the connection to the database is lost');
     try {
       return await work();
     } catch (error) {
-      if (isFatal(error)) {
-        lose();
-        void client.end({ timeout: 0 });
-      }
+      if (isFatal(error)) abandon();
       throw error;
     }
   };
@@ -88,6 +92,7 @@ export function connect(url: string, { onLost, onNotification }: ConnectionEvent
       await guarded(() => client.unsafe(text).simple());
     },
     isLost: () => lost,
+    abandon,
     close: () => client.end({ timeout: 5 }),
   };
 }

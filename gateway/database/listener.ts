@@ -5,7 +5,8 @@ import { sql } from './sql.ts';
 import { Fragment } from './sql.ts';
 
 const RETRY_DELAYS = [50, 200, 500, 1_000];
-const ALIVE_INTERVAL = 15_000;
+/** Milliseconds between two looks whether the connection still answers, and how long an answer may take. */
+const LIVENESS = { interval: 15_000, patience: 5_000 };
 
 /**
  * Hears the payloads of a channel on a connection of its own, and opens another whenever that breaks, for as long as
@@ -16,6 +17,7 @@ export async function listen(
   channel: string,
   onPayload: (payload: string) => void,
   onListening: () => void,
+  liveness = LIVENESS,
 ): Promise<() => Promise<void>> {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`${channel} is no name of a channel`);
   let connection: Connection;
@@ -51,11 +53,14 @@ export async function listen(
   stopped = true;
   await open();
   stopped = false;
-  // A connection cut off without a word is noticed only by using it.
-  const alive = setInterval(
-    () => void connection.execute(sql`select 1`).catch(() => undefined),
-    ALIVE_INTERVAL,
-  ).unref();
+  // A connection cut off without a word is noticed only by using it, and by the answer that does not come.
+  const check = async (): Promise<void> => {
+    const checked = connection;
+    const answered = checked.execute(sql`select 1`).catch(() => undefined);
+    const late = Symbol('late');
+    if ((await Promise.race([answered, wait(liveness.patience, late, { ref: false })])) === late) checked.abandon();
+  };
+  const alive = setInterval(() => void check(), liveness.interval).unref();
   return async () => {
     stopped = true;
     clearInterval(alive);

@@ -17,7 +17,10 @@ export interface DepositFacts {
   readonly now: number;
 }
 
-/** The deposit limit that an amount would break, or null. Limits count what was paid in, winnings and payouts aside. */
+/**
+ * The deposit limit that an amount would break, or null. Limits count what was paid in or may still be, winnings and
+ * payouts aside.
+ */
 export function brokenDepositLimit({ player, limits, gross, amount, now }: DepositFacts): DepositLimit | null {
   const hasName = player.firstName !== null && player.lastName !== null;
   if (!hasName || (player.pesel === null && player.dateOfBirth === null)) return 'MISSING_PLAYER_IDENTITY_DATA';

@@ -17,7 +17,9 @@ import { brokenDepositLimit, moveBy } from './deposit-rules.ts';
 import { periodStart } from './limits.ts';
 
 /** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
-export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 3_600_000];
+export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
+/** A payment that nobody confirmed for so long (ms) is taken back at its provider: until then it uses up the limits. */
+export const PAYMENT_EXPIRY = 15 * 60_000;
 /** A payment that its provider doesn't know after this many questions never came to be. */
 const CHECKS_UNTIL_MISSING = 3;
 const POLL = 50;
@@ -51,7 +53,10 @@ export interface Deposits {
   start(request: StartRequest): Promise<StartAnswer>;
   /** Takes an event of the provider; false if no such payment was ever started here. */
   receive(event: PaymentEvent): Promise<boolean>;
-  /** Asks the provider about payments that went quiet. Returns how many it asked about. */
+  /**
+   * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
+   * how many it asked about.
+   */
   reconcile(): Promise<number>;
 }
 
@@ -261,7 +266,10 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     async reconcile() {
       const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
       for (const deposit of due) {
-        const found = await provider.find(deposit.depositId);
+        const asked = await provider.find(deposit.depositId);
+        const hasExpired = clock.now() - deposit.createdAt >= PAYMENT_EXPIRY;
+        const isAbandoned = asked.kind === 'known' && asked.state === 'PENDING' && hasExpired;
+        const found = isAbandoned ? await provider.cancel(deposit.depositId) : asked;
         if (found.kind === 'missing' && deposit.checks >= CHECKS_UNTIL_MISSING) await reject(deposit, 'NOT_FOUND');
         if (found.kind === 'known' && found.state !== 'PENDING') {
           await apply(deposit.playerId, deposit.depositId, {

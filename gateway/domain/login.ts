@@ -2,9 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { countTry, forgetTries, takeTryBack } from '../store/login-throttle.ts';
+import { writeLanguage } from '../store/player-mail.ts';
 import type { Player } from '../store/players.ts';
-import { findPlayerByEmail, lockLogin, normaliseEmail } from '../store/players.ts';
+import { findPlayer, findPlayerByEmail, lockLogin, normaliseEmail } from '../store/players.ts';
 import { activeRestriction } from '../store/restrictions.ts';
+import type { Language } from './language.ts';
 import { verifyPassword } from './passwords.ts';
 import { reachedSessionLimit } from './session-time.ts';
 import type { Grant, Sessions } from './sessions.ts';
@@ -25,10 +27,13 @@ export type LoginResult =
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string }
   | { readonly kind: 'refused'; readonly code: string };
 
+/** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
+export type Admit = (transaction: Transaction, player: Player, now: number) => Promise<LoginResult>;
+
 interface Needs {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sessions: Sessions;
+  readonly admit: Admit;
   readonly settings: LoginSettings;
 }
 
@@ -37,6 +42,8 @@ export interface LoginRequest {
   readonly password: string;
   /** Where the call came from. */
   readonly address: string;
+  /** What the app speaks; mails to the player are written in it from now on. */
+  readonly language: Language;
 }
 
 const refused = (code: string): LoginResult => ({ kind: 'refused', code });
@@ -48,10 +55,10 @@ const refused = (code: string): LoginResult => ({ kind: 'refused', code });
 export function createLogin({
   database,
   clock,
-  sessions,
+  admit,
   settings,
 }: Needs): (request: LoginRequest) => Promise<LoginResult> {
-  return async ({ email, password, address }) => {
+  return async ({ email, password, address, language }) => {
     const now = clock.now();
     const account = subjectHash(normaliseEmail(email));
     const origin = subjectHash(address);
@@ -82,11 +89,20 @@ export function createLogin({
     await takeTryBack(database, 'address', origin);
     if (player.lockedAt !== null) return refused('LOCKED');
     await forgetTries(database, 'account', account);
-    return database.transaction((transaction) => admit(transaction, player, now));
+    return database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player.playerId);
+      const present = await findPlayer(transaction, player.playerId);
+      // The password was changed while it was looked at: a session of the old one would outlive the change.
+      if (present?.passwordHash !== player.passwordHash) return refused('WRONG_EMAIL_OR_PASSWORD');
+      await writeLanguage(transaction, player.playerId, language);
+      return admit(transaction, present, now);
+    });
   };
+}
 
-  /** The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. */
-  async function admit(transaction: Transaction, player: Player, now: number): Promise<LoginResult> {
+/** The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. */
+export function createAdmit(sessions: Sessions): Admit {
+  return async (transaction, player, now) => {
     await lockPlayer(transaction, player.playerId);
     const restriction = await activeRestriction(transaction, player.playerId, now);
     if (restriction !== undefined) return refused(restriction.code);
@@ -96,7 +112,7 @@ export function createLogin({
     if (player.accountStatus === 'BASIC') {
       return {
         kind: 'notFullyRegistered',
-        registrationToken: await sessions.openRegistration(transaction, player.playerId),
+        registrationToken: (await sessions.openRegistration(transaction, player.playerId)).token,
       };
     }
     const mustBeVerified = player.verificationRequiredAt !== null && player.verificationRequiredAt <= now;
@@ -104,5 +120,5 @@ export function createLogin({
     const limit = await reachedSessionLimit(transaction, player.playerId, now);
     if (limit !== null) return refused(limit);
     return { kind: 'granted', grant: await sessions.open(transaction, player.playerId) };
-  }
+  };
 }

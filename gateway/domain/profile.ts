@@ -1,15 +1,19 @@
 import type { AccountStatuses, ProfileSummary } from '../../contract/player.ts';
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
+import type { Language } from './language.ts';
 import type { Player } from '../store/players.ts';
 
-const countries = new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
+const countries: Readonly<Record<Language, Intl.DisplayNames>> = {
+  pl: new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' }),
+  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }),
+};
 
 /** A secret of which only its last four characters are shown. */
 export function masked(text: string): string {
   return `${'*'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`;
 }
 
-export function profileForWire(player: Player): ProfileSummary {
+export function profileForWire(player: Player, language: Language): ProfileSummary {
   const account = player.bankAccountNumber;
   return {
     id: player.playerId,
@@ -17,7 +21,7 @@ export function profileForWire(player: Player): ProfileSummary {
     surname: player.lastName,
     email: player.email,
     username: player.username,
-    nationality: { code: player.citizenship, name: countries.of(player.citizenship) ?? player.citizenship },
+    nationality: { code: player.citizenship, name: countries[language].of(player.citizenship) ?? player.citizenship },
     phoneNumber: player.phoneNumber,
     pesel: player.pesel === null ? null : masked(player.pesel),
     dateOfBirth: player.dateOfBirth,

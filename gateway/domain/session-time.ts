@@ -1,4 +1,4 @@
-import { startOfDay } from '../../machines/domain/warsaw.ts';
+import { startOfNextDay } from '../../machines/domain/warsaw.ts';
 import type { Queries } from '../database/database.ts';
 import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
 import { addSessionTime, readSessionTime } from '../store/session-time.ts';
@@ -6,9 +6,13 @@ import { strictest, warsawDay, warsawMonthStart } from './limits.ts';
 
 export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
 
-/** Counts the time since a session was last seen, within the day of Warsaw. */
+/** Counts the time since a session was last seen, each day of Warsaw for itself. */
 export async function countSessionTime(queries: Queries, player: string, since: number, now: number): Promise<void> {
-  await addSessionTime(queries, player, { day: warsawDay(now), since: Math.max(since, startOfDay(now)), until: now });
+  for (let from = since; from < now;) {
+    const until = Math.min(startOfNextDay(from), now);
+    await addSessionTime(queries, player, { day: warsawDay(from), since: from, until });
+    from = until;
+  }
 }
 
 /** The limit of session time that the player has reached, the monthly one first since it lasts longer; null if none. */

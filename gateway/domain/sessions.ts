@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
+import { touchRegistration } from '../store/registrations.ts';
 import * as store from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
 import type { SessionLimitCode } from './session-time.ts';
@@ -9,6 +10,7 @@ import { countSessionTime, reachedSessionLimit } from './session-time.ts';
 import { makeToken, parseToken } from './tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
+const COMPLETION_RETRY = 60_000;
 const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
 const MOST_UNUSED_SUCCESSORS = 5;
 
@@ -32,6 +34,17 @@ export interface SignedIn {
   readonly family: string;
 }
 
+/** Somebody who is registering. */
+export interface RegistrationHolder {
+  readonly player: string;
+}
+
+export interface RegistrationGrant {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
 export interface Grant {
   readonly token: string;
   /** Seconds until the session ends without another heartbeat. */
@@ -46,12 +59,21 @@ export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
   authenticate(token: string): Promise<SignedIn | null>;
   heartbeat(token: string): Promise<HeartbeatResult>;
-  /** Ends one family of tokens, or with null all of the player's, and tells their sockets. */
+  /**
+   * Ends one family of tokens, whose time until now is counted, or with null all of the player's, and tells their
+   * sockets.
+   */
   end(transaction: Transaction, player: string, family: string | null, reason: string | null): Promise<void>;
+  /** Ends every family of the player's but the given one. */
+  endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
   issueTicket(holder: SignedIn): Promise<string>;
   /** Takes a ticket (once) or a token. */
   authenticateSocket(token: string): Promise<SignedIn | null>;
-  openRegistration(queries: Queries, player: string): Promise<string>;
+  openRegistration(queries: Queries, player: string): Promise<RegistrationGrant>;
+  /** `expired` for a registration token that is good no more, null for what is none. */
+  authenticateRegistration(token: string): Promise<RegistrationHolder | 'expired' | null>;
+  /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
+  closeRegistration(queries: Queries, player: string): Promise<void>;
   livingFamilies(families: readonly string[]): Promise<Set<string>>;
   deleteEnded(): Promise<void>;
 }
@@ -68,6 +90,9 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
   const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
 
   const end: Sessions['end'] = async (transaction, player, family, reason) => {
+    const now = clock.now();
+    const seenAt = family === null ? undefined : await store.lastSeen(transaction, player, family, now);
+    if (seenAt !== undefined) await countSessionTime(transaction, player, seenAt, now);
     if (await store.deleteSessions(transaction, player, family)) {
       await bus.publish(transaction, { kind: 'session', player, family, reason });
     }
@@ -109,6 +134,12 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
   return {
     end,
     authenticate,
+
+    async endOthers(transaction, player, family) {
+      for (const other of await store.familiesOf(transaction, player)) {
+        if (other !== family) await end(transaction, player, other, null);
+      }
+    },
 
     async open(queries, player) {
       const now = clock.now();
@@ -183,9 +214,22 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
 
     async openRegistration(queries, player) {
       const token = makeToken('registration', player);
-      await store.insertRegistrationToken(queries, token, clock.now() + REGISTRATION_LIFETIME);
-      return token.token;
+      const now = clock.now();
+      const expiresAt = now + REGISTRATION_LIFETIME;
+      await store.insertRegistrationToken(queries, token, expiresAt);
+      await touchRegistration(queries, player, now);
+      return { token: token.token, expiresAt };
     },
+
+    async authenticateRegistration(token) {
+      const parsed = parseToken('registration', token);
+      if (parsed === null) return null;
+      const expiresAt = await store.findRegistrationToken(database, parsed);
+      return expiresAt === undefined || expiresAt <= clock.now() ? 'expired' : { player: parsed.player };
+    },
+
+    closeRegistration: (queries, player) =>
+      store.shortenRegistrationTokens(queries, player, clock.now() + COMPLETION_RETRY),
 
     livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
     deleteEnded: () => store.deleteEndedSessions(database, clock.now() - 24 * 60 * 60_000),

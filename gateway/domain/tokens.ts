@@ -4,10 +4,20 @@ import { formatId, idBytes, isId } from '../ids.ts';
 const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 
-/** Sessions, socket tickets and registrations have tokens of one form: whose it is, and 256 random bits. */
-export type TokenKind = 'session' | 'ticket' | 'registration';
+/** What the link of a mail is good for. */
+export type MailPurpose = 'activation' | 'passwordReset' | 'unsubscribe';
 
-const PREFIX: Readonly<Record<TokenKind, string>> = { session: 'ses_', ticket: 'tic_', registration: 'reg_' };
+/** Sessions, socket tickets, registrations and links have tokens of one form: whose it is, and 256 random bits. */
+export type TokenKind = 'session' | 'ticket' | 'registration' | MailPurpose;
+
+const PREFIX: Readonly<Record<TokenKind, string>> = {
+  session: 'ses_',
+  ticket: 'tic_',
+  registration: 'reg_',
+  activation: 'act_',
+  passwordReset: 'pwd_',
+  unsubscribe: 'uns_',
+};
 
 export interface ParsedToken {
   readonly player: string;

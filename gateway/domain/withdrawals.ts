@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
+import { claimKey, keepAnswer } from '../store/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../store/ledger.ts';
 import { closeRecord, insertRecord } from '../store/transactions.ts';
 import { findWithdrawal, insertWithdrawal, moveWithdrawal } from '../store/withdrawals.ts';
 
 export type RequestResult =
   | { readonly kind: 'requested'; readonly withdrawal: string }
-  | { readonly kind: 'insufficientFunds' };
+  | { readonly kind: 'insufficientFunds' }
+  /** The key was used for something else. */
+  | { readonly kind: 'conflict' };
 
 export interface Withdrawals {
-  /** Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or denied. */
+  /**
+   * Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or denied. The same key
+   * gives the same withdrawal, however often it is asked for; without one every request is a withdrawal of its own.
+   */
   request(player: string, amount: bigint, key: string | null): Promise<RequestResult>;
   /** Settles a request once; false if it was settled before or never made. */
   settle(player: string, withdrawal: string, outcome: 'PAID_OUT' | 'DENIED'): Promise<boolean>;
@@ -30,6 +37,12 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
         return await database.transaction(async (transaction): Promise<RequestResult> => {
           await lockPlayer(transaction, player);
           const now = clock.now();
+          if (key !== null) {
+            const fingerprint = createHash('sha256').update(String(amount)).digest();
+            const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
+            if (claim.kind === 'answered') return claim.answer as RequestResult;
+            if (claim.kind !== 'new') return { kind: 'conflict' };
+          }
           const id = newId(now);
           await post(transaction, {
             player,
@@ -58,7 +71,9 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
             closed: false,
           });
           await bus.publish(transaction, { kind: 'balance', player });
-          return { kind: 'requested', withdrawal: id };
+          const result: RequestResult = { kind: 'requested', withdrawal: id };
+          if (key !== null) await keepAnswer(transaction, player, key, result);
+          return result;
         });
       } catch (error) {
         if (error instanceof InsufficientFunds) return { kind: 'insufficientFunds' };

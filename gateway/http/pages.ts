@@ -10,6 +10,19 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Set by the analysts' live page in the browser that it watches. */
 const WATCHED = /(?:^|;\s*)atlas\.live=on(?:;|$)/;
+/** The first `npm start` draws the analysts' site while the product is already there. */
+const BEING_DRAWN = `<!doctype html>
+<html lang="pl">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" />
+<meta name="color-scheme" content="light dark" />
+<meta http-equiv="refresh" content="3" />
+<title>Atlas</title>
+<h1>Atlas automatów jest jeszcze rysowany</h1>
+<p>To trwa pół minuty; strona otworzy się sama.</p>
+<p lang="en">The statechart atlas is still being drawn; this page opens it by itself. Where it never comes: <code>npm run atlas</code> says why.</p>
+</html>
+`;
 /** Tells that page what the machines do; it comes before the app. */
 const INSPECTION = '<script src="/atlas/inspect.js"></script>';
 
@@ -53,17 +66,27 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
       },
     });
   }
-  if (existsSync(atlasDirectory)) {
-    await app.register(fastifyStatic, {
-      root: atlasDirectory,
-      prefix: '/atlas/',
-      decorateReply: !existsSync(appDirectory),
-      preCompressed: true,
-      redirect: true,
-      setHeaders: (response) => {
-        response.header('cache-control', 'no-cache');
-        response.header('content-security-policy', ATLAS_POLICY);
-      },
+  if (existsSync(atlasDirectory) || config.sandbox !== null) {
+    await app.register(async (atlas) => {
+      atlas.addHook('onRequest', async (_request, reply) => {
+        if (existsSync(atlasDirectory)) return;
+        await reply
+          .code(503)
+          .headers({ 'content-security-policy': ATLAS_POLICY, 'cache-control': 'no-store', 'retry-after': '5' })
+          .type('text/html; charset=utf-8')
+          .send(BEING_DRAWN);
+      });
+      await atlas.register(fastifyStatic, {
+        root: atlasDirectory,
+        prefix: '/atlas/',
+        decorateReply: !existsSync(appDirectory),
+        preCompressed: true,
+        redirect: true,
+        setHeaders: (response) => {
+          response.header('cache-control', 'no-cache');
+          response.header('content-security-policy', ATLAS_POLICY);
+        },
+      });
     });
     app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
   }

@@ -4,21 +4,39 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, Schema, Service } from 
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/cashier.ts';
 import { decode } from '../../contract/decode.ts';
 import { fieldCodesOf } from '../../contract/field-codes.ts';
-import type { SignedIn } from '../domain/sessions.ts';
+import { fetchVerificationSession, fetchVerificationState } from '../../contract/verification.ts';
+import type { Language } from '../domain/language.ts';
+import { languageOf } from '../domain/language.ts';
+import type { RegistrationHolder, SignedIn } from '../domain/sessions.ts';
 import { Refusal } from './refusal.ts';
+import type { ReadUpload } from './upload.ts';
+import { readUpload } from './upload.ts';
 
 /** What a call brings, read by the contract's schemas. */
 export interface Input<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
+  /** Not there for uploads, which are read by `readUpload`. */
   readonly body: BodyOf<C>;
+  readonly readUpload: ReadUpload;
   /** The session behind the token; throws a refusal where the call's access asks for none. */
   readonly signedIn: SignedIn;
+  /** Whoever holds the token: a signed-in player, or one whose registration is under way. */
+  readonly holder: Holder;
   /** Null where none was sent. */
   readonly token: string | null;
   readonly idempotencyKey: string | null;
   /** The caller's address as the socket, or a trusted proxy, tells it. */
   readonly address: string;
+  /** The language that the caller asks for (Accept-Language), Polish without one. */
+  readonly language: Language;
+}
+
+export interface Holder {
+  readonly kind: 'player' | 'registration';
+  readonly player: string;
+  /** The token that opened the call, also where it came in the query. */
+  readonly token: string;
 }
 
 interface AnyAnswer {
@@ -42,8 +60,15 @@ export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
 export const noContent = (): { status: 204; body: undefined } => ({ status: 204, body: undefined });
 
+/** The refusal of somebody who asks too often; `retryAfter` is seconds. */
+export function tooMany(retryAfter: number): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfter) } });
+}
+
 export interface RouteNeeds {
   readonly authenticate: (token: string) => Promise<SignedIn | null>;
+  /** `expired` for a registration token that is good no more, null for anything else. */
+  readonly authenticateRegistration: (token: string) => Promise<RegistrationHolder | 'expired' | null>;
 }
 
 /** The addresses that a call is answered under. */
@@ -51,6 +76,8 @@ export function addressesOf(call: Call): string[] {
   const bases = call.service === 'main' ? [BASES.main, MAIN_ALIAS] : [BASES[call.service]];
   return bases.map((base) => `${base}${call.path}`);
 }
+
+const BODY_PATIENCE = 30_000;
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
@@ -90,14 +117,37 @@ function read(part: Part, schema: Schema | null, value: unknown): unknown {
   });
 }
 
-/** Who calls, if the call's access lets him. Registration tokens are good for nothing yet. */
-async function admit(call: Call, request: FastifyRequest, { authenticate }: RouteNeeds): Promise<SignedIn | null> {
-  if (call.access === 'public') return null;
-  const token = tokenOf(request);
-  if (token === null) throw new Refusal('TOKEN_MISSING');
-  const signedIn = await authenticate(token);
-  if (signedIn === null && call.access !== 'registration') throw new Refusal('TOKEN_NOT_VALID');
-  return signedIn;
+/** Calls that a fresh tab makes after the identity provider's redirect: their token may come in the query (reading 68). */
+const TOKEN_IN_QUERY: ReadonlySet<string> = new Set([fetchVerificationSession.name, fetchVerificationState.name]);
+
+function tokensOf(call: Call, request: FastifyRequest): string[] {
+  const { query } = request;
+  const inQuery =
+    TOKEN_IN_QUERY.has(call.name) && typeof query === 'object' && query !== null && 'registrationToken' in query
+      ? query.registrationToken
+      : null;
+  return [tokenOf(request), inQuery].filter((token): token is string => typeof token === 'string' && token !== '');
+}
+
+interface Admitted {
+  readonly signedIn: SignedIn | null;
+  readonly holder: Holder | null;
+}
+
+/** Who calls, if the call's access lets him. */
+async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Promise<Admitted> {
+  if (call.access === 'public') return { signedIn: null, holder: null };
+  const tokens = tokensOf(call, request);
+  let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
+  for (const token of tokens) {
+    const signedIn = call.access === 'registration' ? null : await needs.authenticate(token);
+    if (signedIn !== null) return { signedIn, holder: { kind: 'player', player: signedIn.player, token } };
+    const registration = call.access === 'player' ? null : await needs.authenticateRegistration(token);
+    if (registration === 'expired') refusal = 'REGISTRATION_TOKEN_EXPIRED';
+    else if (registration !== null)
+      return { signedIn: null, holder: { kind: 'registration', player: registration.player, token } };
+  }
+  throw new Refusal(refusal);
 }
 
 function answer(call: Call, { status, body }: AnyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -117,7 +167,22 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    holder: Holder | null;
   }
+}
+
+export function isUpload(call: Call): boolean {
+  return call.encoding === 'multipart';
+}
+
+/** Ends a request whose body does not arrive; uploads have the time that the server gives them. */
+function hurry({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, BODY_PATIENCE);
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
 }
 
 /** Adds a call's routes; without an implementation they answer 501, after the access check and before any body is read. */
@@ -132,23 +197,32 @@ export function addRoutes(
       method: call.method,
       url,
       config: { service: call.service },
+      // The parser of uploads logs the headers at its lowest level, the token among them.
+      ...(isUpload(call) ? { logLevel: 'info' as const } : {}),
       onRequest: async (request) => {
-        request.signedIn = await admit(call, request, needs);
+        if (!isUpload(call)) hurry(request);
+        Object.assign(request, await admit(call, request, needs));
         if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
       },
       handler: async (request, reply) => {
-        const { signedIn } = request;
+        const { signedIn, holder } = request;
         const input: Input<Call> = {
           params: read('params', call.params, request.params),
           query: read('query', call.query, request.query),
-          body: read('body', call.body, request.body ?? {}),
+          body: isUpload(call) ? undefined : read('body', call.body, request.body ?? {}),
+          readUpload: (maxFiles, work) => readUpload(request, maxFiles, work),
           get signedIn() {
             if (signedIn === null) throw new Refusal('UNAUTHORIZED');
             return signedIn;
           },
+          get holder() {
+            if (holder === null) throw new Refusal('UNAUTHORIZED');
+            return holder;
+          },
           token: tokenOf(request),
           idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : null,
           address: request.ip,
+          language: languageOf(request.headers['accept-language']) ?? 'pl',
         };
         if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
         return answer(call, await implementation.handle(input), request, reply);

@@ -5,4 +5,5 @@ export const noPayments: PaymentProvider = {
   name: 'payu',
   start: async () => ({ kind: 'refused', error: 'PAYMENT_METHOD_UNAVAILABLE' }),
   find: async () => ({ kind: 'unknown' }),
+  cancel: async () => ({ kind: 'unknown' }),
 };

@@ -29,11 +29,13 @@ export type PaymentFound =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown' };
 
-/** What a payment provider does for the gateway. Neither call throws. */
+/** What a payment provider does for the gateway. No call throws. */
 export interface PaymentProvider {
   /** Name of the provider in urls and status texts, e.g. `payu`. */
   readonly name: string;
   start(payment: PaymentStart): Promise<PaymentStarted>;
   /** By the merchant's reference. */
   find(merchantReference: string): Promise<PaymentFound>;
+  /** Takes back, for good, a payment that is still pending; says what it is afterwards. By the merchant's reference. */
+  cancel(merchantReference: string): Promise<PaymentFound>;
 }

@@ -1,42 +1,13 @@
 import { PaymentAccepted, PaymentRefused, PaymentState } from '../../contract/sandbox.ts';
 import type { PaymentRequest } from '../../contract/sandbox.ts';
 import { formatZloty } from '../domain/money.ts';
-import type { PaymentProvider, PaymentStarted } from './payment.ts';
-import { signatureHeaders } from './signature.ts';
-
-interface Options {
-  readonly url: string;
-  readonly secret: string;
-  /** Milliseconds for one request. */
-  readonly timeout: number;
-  readonly machineNow: () => number;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
+import type { PaymentFound, PaymentProvider, PaymentStarted } from './payment.ts';
+import type { ProviderAnswer, SignedRequestOptions } from './signed-request.ts';
+import { createAsk } from './signed-request.ts';
 
 /** The payment provider of the sandbox, over signed HTTP. */
-export function createSandboxPayments({ url, secret, timeout, machineNow }: Options): PaymentProvider {
-  /** Null where no answer came that can be read. */
-  const ask = async (method: 'GET' | 'POST', path: string, body: string): Promise<Answer | null> => {
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...signatureHeaders(secret, machineNow(), body),
-          ...(body === '' ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === '' ? {} : { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch {
-      return null;
-    }
-  };
+export function createSandboxPayments(options: SignedRequestOptions): PaymentProvider {
+  const ask = createAsk(options);
 
   const startOnce = async (body: string): Promise<PaymentStarted> => {
     const answer = await ask('POST', '/psp/payments', body);
@@ -67,11 +38,17 @@ export function createSandboxPayments({ url, secret, timeout, machineNow }: Opti
       return first.kind === 'unknown' ? startOnce(body) : first;
     },
     async find(merchantReference) {
-      const answer = await ask('GET', `/psp/payments/${merchantReference}`, '');
-      if (answer?.status === 404) return { kind: 'missing' };
-      const found = PaymentState.safeParse(answer?.body);
-      if (answer?.status !== 200 || !found.success) return { kind: 'unknown' };
-      return { kind: 'known', ...found.data };
+      return foundIn(await ask('GET', `/psp/payments/${merchantReference}`, ''));
+    },
+    async cancel(merchantReference) {
+      return foundIn(await ask('POST', `/psp/payments/${merchantReference}/cancel`, ''));
     },
   };
+}
+
+function foundIn(answer: ProviderAnswer | null): PaymentFound {
+  if (answer?.status === 404) return { kind: 'missing' };
+  const found = PaymentState.safeParse(answer?.body);
+  if (answer?.status !== 200 || !found.success) return { kind: 'unknown' };
+  return { kind: 'known', ...found.data };
 }

@@ -13,6 +13,8 @@ import * as messages from './messages.ts';
 const MOST_BUFFERED = 1024 * 1024;
 /** How often sockets are looked over for sessions that ran out (ms). */
 const SWEEP_INTERVAL = 10_000;
+/** How often every socket is asked whether somebody is there (ms); one that did not answer by the next time is dropped. */
+export const PROBE_INTERVAL = 30_000;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -168,7 +170,23 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
   });
   const timer = setInterval(() => safely(sweep), SWEEP_INTERVAL).unref();
 
+  /** Sockets that were asked and have not answered yet. */
+  const unanswered = new WeakSet<WebSocket>();
+  const probe = (socket: WebSocket): void => {
+    if (unanswered.has(socket)) {
+      socket.terminate();
+      return;
+    }
+    unanswered.add(socket);
+    if (socket.readyState === socket.OPEN) socket.ping();
+  };
+  const probing = setInterval(() => {
+    for (const { socket } of all()) probe(socket);
+    for (const socket of watchers) probe(socket);
+  }, PROBE_INTERVAL).unref();
+
   const answerPings = (socket: WebSocket): void => {
+    socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', (data: Buffer) => {
       if (data.toString() === PING_FRAME && socket.bufferedAmount <= MOST_BUFFERED) socket.send(PONG_FRAME);
     });
@@ -202,6 +220,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     stop() {
       stopped = true;
       clearInterval(timer);
+      clearInterval(probing);
       stopHearing();
       stopWatching();
       for (const { socket } of all()) socket.close(SOCKET_RESTART);

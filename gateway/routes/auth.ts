@@ -1,16 +1,14 @@
-import { NOT_FULLY_REGISTERED, heartbeat, login, logout, verifyPassword } from '../../contract/auth.ts';
+import { NOT_FULLY_REGISTERED, heartbeat, login, logout } from '../../contract/auth.ts';
 import { issueSocketTicket } from '../../contract/extensions.ts';
-import { verifyPassword as isPassword } from '../domain/passwords.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { findPlayer } from '../store/players.ts';
 
 export function authRoutes({ database, sessions, login: signIn }: Services): Implementation[] {
   return [
-    implement(login, async ({ body, address }) => {
-      const result = await signIn({ email: body.email, password: body.password, address });
+    implement(login, async ({ body, address, language }) => {
+      const result = await signIn({ email: body.email, password: body.password, address, language });
       switch (result.kind) {
         case 'granted':
           return ok({ ...result.grant, remark: null });
@@ -29,12 +27,6 @@ export function authRoutes({ database, sessions, login: signIn }: Services): Imp
 
     implement(logout, async ({ signedIn: { player, family } }) => {
       await database.transaction((transaction) => sessions.end(transaction, player, family, null));
-      return noContent();
-    }),
-
-    implement(verifyPassword, async ({ signedIn: { player }, body }) => {
-      const known = await findPlayer(database, player);
-      if (!(await isPassword(known?.passwordHash ?? null, body.password))) throw new Refusal('WRONG_PASSWORD');
       return noContent();
     }),
 

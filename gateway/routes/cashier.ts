@@ -81,11 +81,12 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
       const deposit = isId(id) ? await findDeposit(database, player, id) : undefined;
       if (deposit !== undefined) {
         const closed = deposit.status === 'FINALIZED' || deposit.status === 'REJECTED';
-        return ok({ code: `${deposit.provider.toUpperCase()}_DEPOSIT_${deposit.status}`, closed });
+        const reason = deposit.status === 'REJECTED' ? deposit.reason : null;
+        return ok({ code: `${deposit.provider.toUpperCase()}_DEPOSIT_${deposit.status}`, closed, reason });
       }
       const record = isId(id) ? await findRecord(database, player, id) : undefined;
       if (record === undefined) throw new Refusal('NOT_FOUND');
-      return ok({ code: record.label.toUpperCase().replaceAll(' ', '_'), closed: record.closed });
+      return ok({ code: record.label.toUpperCase().replaceAll(' ', '_'), closed: record.closed, reason: null });
     }),
 
     implement(contract.fetchBalance, async ({ signedIn: { player } }) =>

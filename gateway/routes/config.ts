@@ -1,10 +1,10 @@
-import { fetchConfig, fetchTexts, fetchWalletConfig } from '../../contract/config.ts';
+import { BASES } from '../../contract/bases.ts';
+import { fetchConfig, fetchTexts } from '../../contract/config.ts';
+import { SANDBOX_BANKS } from '../../contract/sandbox.ts';
+import { fetchWalletConfig } from '../../contract/wallet-config.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
-
-/** Banks whose customers can confirm their identity through them (mojeID). */
-const BANKS = ['mBank', 'PKO BP', 'ING', 'Santander', 'Pekao', 'Millennium'];
 
 export function configRoutes(_services: Services): Implementation[] {
   return [
@@ -14,7 +14,7 @@ export function configRoutes(_services: Services): Implementation[] {
         fetchLegalsDelay: 2_000,
         S3BucketUrl: '/cdn/bucket',
         oneSignalAppId: null,
-        bankLogos: BANKS.map((name) => ({ name, url: `/cdn/banks/${name.toLowerCase().replaceAll(' ', '-')}.svg` })),
+        bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
         storageBaseUrl: '/cdn',
         clientIp: address,
         allowedScriptHosts: [],

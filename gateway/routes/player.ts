@@ -14,7 +14,9 @@ export function playerRoutes({ database }: Services): Implementation[] {
     return player;
   };
   return [
-    implement(fetchProfileSummary, async ({ signedIn: { player } }) => ok(profileForWire(await present(player)))),
+    implement(fetchProfileSummary, async ({ signedIn: { player }, language }) =>
+      ok(profileForWire(await present(player), language)),
+    ),
     implement(fetchAccountStatuses, async ({ signedIn: { player } }) =>
       ok(accountStatusesForWire(await present(player))),
     ),

@@ -3,31 +3,38 @@ import * as z from 'zod/mini';
 import {
   CONTROL_PREFIX,
   ClockTravel,
+  DocumentDecision,
   Fault,
+  IDENTITY_WEBHOOK_PATH,
+  IdentityEvent,
   MaintenanceSwitch,
   PAYMENT_WEBHOOK_PATH,
   PaymentEvent,
   PushCommand,
 } from '../../contract/sandbox.ts';
-import type { ClockState } from '../../contract/sandbox.ts';
+import type { ClockState, DocumentEntry } from '../../contract/sandbox.ts';
 import { fieldCodesOf } from '../../contract/field-codes.ts';
 import { offsetAfter } from '../domain/clock-travel.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSigned } from '../providers/signature.ts';
 import type { Services } from '../services.ts';
+import { latestDocuments } from '../store/documents.ts';
+import { addAccountControl } from './account-control.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
 /** What fits into one notification of the database (bytes of JSON). */
 const LARGEST_PUSH = 7_000;
+const MOST_DOCUMENTS = 40;
 
 /** The routes that the outside companies, or the sandbox in their place, call; every one of them is signed. */
 export function addSandboxRoutes(app: FastifyInstance, secret: string, services: Services): void {
-  const { database, bus, state, clock, deposits } = services;
+  const { database, bus, state, clock, deposits, documents, identity } = services;
 
   /** The body of a signed request as a schema reads it; refuses an unsigned one and one that doesn't fit. */
   const read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest): z.infer<S> => {
     const text = typeof request.body === 'string' ? request.body : '';
-    if (!isSigned(secret, request.headers, text, clock.machineNow())) throw new Refusal('UNAUTHORIZED');
+    const signed = { method: request.method, path: request.url, body: text };
+    if (!isSigned(secret, request.headers, signed, clock.machineNow())) throw new Refusal('UNAUTHORIZED');
     let value: unknown = null;
     try {
       value = text === '' ? null : JSON.parse(text);
@@ -52,6 +59,34 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
     scope.post(PAYMENT_WEBHOOK_PATH, async (request, reply) => {
       const event = read(PaymentEvent, request);
       if (!(await deposits.receive(event))) throw new Refusal('NOT_FOUND');
+      return reply.code(204).send();
+    });
+
+    scope.post(IDENTITY_WEBHOOK_PATH, async (request, reply) => {
+      const { subject, conversationId, ...result } = read(IdentityEvent, request);
+      if (!(await identity.receive(subject, conversationId, result))) throw new Refusal('NOT_FOUND');
+      return reply.code(204).send();
+    });
+
+    scope.get(`${CONTROL_PREFIX}/documents`, async (request) => {
+      read(z.null(), request);
+      const latest = await latestDocuments(database, MOST_DOCUMENTS);
+      return latest.map(
+        ({ playerId, documentId, email, fileName, mediaType, size, status, createdAt }): DocumentEntry => ({
+          player: playerId,
+          document: documentId,
+          email,
+          fileName,
+          mediaType,
+          size,
+          status,
+          at: createdAt,
+        }),
+      );
+    });
+    scope.post(`${CONTROL_PREFIX}/documents`, async (request, reply) => {
+      const { player, document, status } = read(DocumentDecision, request);
+      if (!(await documents.decide(player, document, status))) throw new Refusal('NOT_FOUND');
       return reply.code(204).send();
     });
 
@@ -93,6 +128,7 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
       await bus.publish(database, { kind: 'raw', player: player.playerId, message });
       return reply.code(204).send();
     });
+    addAccountControl(scope, read, services);
     done();
   });
 }

@@ -1,3 +1,4 @@
+import type { ConsentChanges } from '../domain/consents.ts';
 import type { PlayerAccount } from '../store/ledger.ts';
 import type { LimitType, TimeType } from '../store/limits.ts';
 import type { Player } from '../store/players.ts';
@@ -5,7 +6,7 @@ import type { Restriction } from '../store/restrictions.ts';
 
 export const SEED_PASSWORD = 'Gracz!2026';
 /** Players alike, for tests that run at the same time: gracz-01@example.com and so on. */
-const PLAIN_PLAYERS = 20;
+const PLAIN_PLAYERS = 25;
 
 interface Words {
   readonly pl: string;
@@ -34,6 +35,10 @@ export interface Setup {
   readonly hasBonuses?: boolean;
   /** Lines of history besides those of deposits. */
   readonly historyLines?: number;
+  /** Legal documents with changes wait for being accepted. */
+  readonly hasNewDocuments?: boolean;
+  /** What was agreed to when the account was made; without it nothing was asked. */
+  readonly consents?: ConsentChanges;
 }
 
 export interface SeededPlayer {
@@ -248,5 +253,30 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
       'verified, 100.00 zł, no messages or bonuses',
       { balances: { CASH: 100_00n } },
     ),
+  ),
+
+  seeded(
+    'dokumenty',
+    'dwa nowe dokumenty prawne ze zmianami czekają na przyjęcie',
+    'two new legal documents with changes wait for being accepted',
+    { balances: { CASH: 100_00n }, hasNewDocuments: true },
+  ),
+  seeded(
+    'niepotwierdzony',
+    'loguje się, ale adres e-mail jest niepotwierdzony',
+    'can sign in, but the e-mail address is not verified',
+    { player: { emailStatus: 'UNVERIFIED' }, balances: { CASH: 100_00n } },
+  ),
+  seeded(
+    'zgody',
+    'zgoda na e-maile i SMS-y, jedna zgoda na badania',
+    'agrees to mails, texts and one kind of research',
+    {
+      balances: { CASH: 100_00n },
+      consents: {
+        marketing: { emails: true, textMessages: true, telephoneCalls: false },
+        research: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+      },
+    },
   ),
 ];

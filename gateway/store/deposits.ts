@@ -124,7 +124,10 @@ export async function takeDepositsToCheck(
 }
 
 export interface Gross {
-  /** Grosze asked for since the start of the day, of the month, and ever; what was rejected does not count. */
+  /**
+   * Grosze asked for since the start of the day, of the month, and ever; what was rejected, or expired and was taken back at the provider, does not
+   * count. What is under way does: it may still be paid.
+   */
   readonly day: bigint;
   readonly month: bigint;
   readonly ever: bigint;

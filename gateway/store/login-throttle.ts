@@ -6,9 +6,11 @@ export interface Tries {
   readonly failures: number;
   /** In a row, whatever their distance, this one included. */
   readonly failuresInAll: number;
+  readonly windowEndsAt: number;
 }
 
-type Scope = 'account' | 'address';
+/** What is counted, each for a subject of its own: sign-ins, passwords asked for again, mails to and from an address. */
+export type Scope = 'account' | 'address' | 'password' | 'mailTo' | 'mailFrom';
 
 /**
  * Counts a try as failed before its password is looked at, so that tries made at the same time can't exceed the limit.
@@ -28,9 +30,9 @@ export async function countTry(
       failures = case when known.window_ends_at <= ${now} then 1 else known.failures + 1 end,
       failures_in_all = known.failures_in_all + 1,
       window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
-    returning failures, failures_in_all
+    returning failures, failures_in_all, window_ends_at
   `);
-  return row ?? { failures: 1, failuresInAll: 1 };
+  return row ?? { failures: 1, failuresInAll: 1, windowEndsAt: now + window };
 }
 
 /** Takes a counted try back: its password was right, or it was never looked at. */

@@ -58,7 +58,7 @@ export async function findPlayerByEmail(queries: Queries, email: string): Promis
   return claim === undefined ? undefined : findPlayer(queries, claim.playerId);
 }
 
-/** Claims e-mail and username and makes the player with empty accounts. False if either is taken. */
+/** Claims e-mail, username, PESEL and confirmed phone and makes the player with empty accounts. False if one of the first two is taken. */
 export async function insertPlayer(transaction: Transaction, player: Player): Promise<boolean> {
   const claimed = await transaction.run(sql`
     insert into claim (kind, value, player_id) values
@@ -83,10 +83,35 @@ export async function insertPlayer(transaction: Transaction, player: Player): Pr
       ${player.verificationMethod}, ${player.createdAt}
     )
   `);
+  await transaction.run(sql`
+    insert into claim (kind, value, player_id)
+    select kind, value, ${player.playerId}::uuid from (values
+      ('pesel', ${player.accountStatus === 'BASIC' ? null : player.pesel}::text),
+      ('phone', ${player.phoneStatus === 'VERIFIED' ? player.phoneNumber : null}::text)
+    ) as owned (kind, value)
+    where value is not null
+    on conflict do nothing
+  `);
   await openAccounts(transaction, player.playerId);
   return true;
 }
 
 export async function lockLogin(queries: Queries, player: string, at: number): Promise<void> {
   await queries.run(sql`update player set locked_at = ${at} where player_id = ${player} and locked_at is null`);
+}
+
+/** What is known of who the player is; a verified one's trial is over. */
+export async function setIdentity(
+  queries: Queries,
+  { playerId }: Pick<Player, 'playerId'>,
+  status: Verification,
+  method: string,
+): Promise<void> {
+  await queries.run(sql`
+    update player set
+      identity_status = ${status}, verification_method = ${method},
+      account_status = case when ${status} = 'VERIFIED' and account_status = 'TRIAL' then 'ACTIVE' else account_status end,
+      trial_ends_at = case when ${status} = 'VERIFIED' then null else trial_ends_at end
+    where player_id = ${playerId}
+  `);
 }

@@ -75,6 +75,20 @@ export async function countUnusedSuccessors(transaction: Transaction, session: S
 }
 
 /** Ends a family of tokens, or with null all of the player's. Returns whether there was one. */
+/** When a family of tokens that is still good was last seen (epoch ms); undefined where none is. */
+export async function lastSeen(
+  queries: Queries,
+  player: string,
+  family: string,
+  now: number,
+): Promise<number | undefined> {
+  const row = await queries.one<{ seenAt: number | null }>(sql`
+    select max(seen_at) as seen_at from session
+    where player_id = ${player} and family = ${family}::uuid and expires_at > ${now}
+  `);
+  return row?.seenAt ?? undefined;
+}
+
 export async function deleteSessions(
   transaction: Transaction,
   player: string,
@@ -83,6 +97,13 @@ export async function deleteSessions(
   const own = sql`player_id = ${player} and (${family}::uuid is null or family = ${family}::uuid)`;
   await transaction.run(sql`delete from socket_ticket where ${own}`);
   return (await transaction.run(sql`delete from session where ${own}`)) > 0;
+}
+
+export async function familiesOf(queries: Queries, player: string): Promise<string[]> {
+  const rows = await queries.all<{ family: string }>(
+    sql`select distinct family from session where player_id = ${player}`,
+  );
+  return rows.map((row) => row.family);
 }
 
 /** Of the given families, those that still have a token that is good. */
@@ -126,4 +147,22 @@ export async function insertRegistrationToken(queries: Queries, token: ParsedTok
     insert into registration_token (player_id, token_hash, expires_at)
     values (${token.player}, ${token.hash}, ${expiresAt})
   `);
+}
+
+/** When a registration token expires; undefined for an unknown one. */
+export async function findRegistrationToken(queries: Queries, token: ParsedToken): Promise<number | undefined> {
+  const row = await queries.one<{ expiresAt: number }>(sql`
+    select expires_at from registration_token where player_id = ${token.player} and token_hash = ${token.hash}
+  `);
+  return row?.expiresAt;
+}
+
+export async function shortenRegistrationTokens(queries: Queries, player: string, to: number): Promise<void> {
+  await queries.run(sql`
+    update registration_token set expires_at = least(expires_at, ${to}::timestamptz) where player_id = ${player}
+  `);
+}
+
+export async function deleteRegistrationTokens(queries: Queries, player: string): Promise<void> {
+  await queries.run(sql`delete from registration_token where player_id = ${player}`);
 }

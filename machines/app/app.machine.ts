@@ -1,4 +1,4 @@
-import { emit, forwardTo, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
 import { createAnalyticsMachine, type AnalyticsConsent, type AnalyticsFact } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
@@ -8,11 +8,20 @@ import { createLoginMachine, type LoginReport } from '../login/login.machine.ts'
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
-import type { SessionMachine, SessionReport, SessionScreen } from '../session/session.machine.ts';
+import type { RegistrationReport } from '../registration/registration.events.ts';
+import { isSessionScreen, type SessionScreen } from '../session/session-screens.ts';
+import type { SessionMachine, SessionReport } from '../session/session.machine.ts';
 import type { AppPorts } from './app.ports.ts';
+import type { PublicScreens } from './public-screens.ts';
 
 /** Screens whose actor lives at the top, since nobody has to be signed in for them. */
-export type PublicScreen = 'login';
+export type PublicScreen =
+  | 'login'
+  | 'registration'
+  | 'forgotPassword'
+  | 'newPassword'
+  | 'emailVerification'
+  | 'unsubscribe';
 
 export type AppEvent =
   | { type: 'app.retry' }
@@ -20,6 +29,9 @@ export type AppEvent =
   | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
+  | { type: 'page.left' }
+  | { type: 'leave.asked'; to: string }
+  | { type: 'email.typed'; email: string }
   | { type: 'session.started' }
   | { type: 'api.tokenRejected'; fingerprint: string }
   | { type: 'notices.stay' }
@@ -32,20 +44,26 @@ export type AppEvent =
   | MaintenanceReport
   | NoticesReport
   | LoginReport
+  | RegistrationReport
   | SessionReport;
 
 export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
+interface AppContext extends AppInput {
+  /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
+  readonly email: string;
+}
+
 /**
- * The root of the actor system: who exists when, and who hears of what. The session machine is given, since its code
- * is loaded only when somebody signs in.
+ * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
+ * are given, since their code is loaded only when somebody signs in or opens one.
  */
-export function createAppMachine(ports: AppPorts, session: SessionMachine) {
+export function createAppMachine(ports: AppPorts, session: SessionMachine, publicScreens: PublicScreens) {
   return setup({
     types: {
-      context: {} as AppInput,
+      context: {} as AppContext,
       input: {} as AppInput,
       events: {} as AppEvent,
       emitted: {} as ActorFailed,
@@ -62,13 +80,16 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
       session,
+      loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
+      ...publicScreens,
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
       isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
       isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
-      opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen | SessionScreen }) =>
+      opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
         params.screen === params.expected,
+      livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
       isUnderMaintenance: stateIn('#app.site.closed'),
       endedUnasked: (_, params: { reason: SignOutReason }) =>
         params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
@@ -78,6 +99,9 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
       signOut: sendTo('auth', { type: 'auth.signOut' }),
       stay: sendTo('auth', { type: 'auth.stay' }),
       tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
+      keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
+      forgetEmail: assign({ email: '' }),
+      logInByBiometrics: sendTo('auth', { type: 'auth.biometricLogin' }),
       logIn: sendTo('auth', (_, params: { email: string; password: string }) => ({
         type: 'auth.login',
         email: params.email,
@@ -106,8 +130,14 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
         registrationToken: params.registrationToken,
       })),
       tellLoginFailed: sendTo('login', { type: 'login.failed' }),
+      tellLoginCancelled: sendTo('login', { type: 'login.cancelled' }),
       tellLoginAccepted: sendTo('login', { type: 'login.accepted' }),
-      openSessionScreen: sendTo('session', (_, params: { screen: SessionScreen }) => ({
+      grantSession: sendTo('auth', (_, params: { durationSeconds: number; at: number }) => ({
+        type: 'auth.sessionGranted',
+        durationSeconds: params.durationSeconds,
+        at: params.at,
+      })),
+      openSessionScreen: sendTo('session', (_, params: { screen: PublicScreen | SessionScreen }) => ({
         type: 'screen.opened',
         screen: params.screen,
       })),
@@ -118,7 +148,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
     },
   }).createMachine({
     id: 'app',
-    context: ({ input }) => input,
+    context: ({ input }) => ({ ...input, email: '' }),
     type: 'parallel',
     invoke: [
       {
@@ -157,6 +187,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
       'consent.given': { actions: forwardTo('analytics') },
       'consent.refused': { actions: forwardTo('analytics') },
       'fact.recorded': { actions: forwardTo('analytics') },
+      'email.typed': {
+        actions: { type: 'keepEmail', params: ({ event }) => event },
+        meta: { requirements: ['AUTH-10'] },
+      },
+      'login.biometricsSubmitted': { actions: 'logInByBiometrics', meta: { requirements: ['AUTH-05'] } },
       'login.submitted': { actions: { type: 'logIn', params: ({ event }) => event } },
     },
     states: {
@@ -182,7 +217,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
         states: {
           absent: {
             on: {
-              'auth.signedIn': { target: 'present', actions: 'noticeSignedIn' },
+              'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'forgetEmail'] },
               'auth.loginRefused': {
                 guard: { type: 'isSessionLimit', params: ({ event }) => event },
                 actions: {
@@ -257,10 +292,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
                     },
                   ],
                   'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+                  'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
                   'page.shown': { actions: forwardTo('session') },
                   'screen.opened': {
-                    guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'deposit' }) },
-                    actions: { type: 'openSessionScreen', params: { screen: 'deposit' } },
+                    guard: { type: 'livesInSession', params: ({ event }) => event },
+                    actions: { type: 'openSessionScreen', params: ({ event }) => event },
                   },
                   'screen.closed': { actions: forwardTo('session') },
                 },
@@ -284,10 +320,35 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
         meta: { requirements: ['NAV-04'] },
         initial: 'none',
         on: {
-          'screen.opened': {
-            guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'login' }) },
-            target: '.login',
-          },
+          'screen.opened': [
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'login' }) },
+              target: '.login',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'registration' }) },
+              target: '.registration',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'forgotPassword' }) },
+              target: '.forgotPassword',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'newPassword' }) },
+              target: '.newPassword',
+            },
+            {
+              guard: {
+                type: 'opens',
+                params: ({ event }) => ({ screen: event.screen, expected: 'emailVerification' }),
+              },
+              target: '.emailVerification',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'unsubscribe' }) },
+              target: '.unsubscribe',
+            },
+          ],
         },
         states: {
           none: {},
@@ -296,6 +357,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
             invoke: {
               id: 'login',
               src: 'login',
+              input: () => ({ hasDeviceKey: ports.hasDeviceKey() }),
               onDone: 'none',
               onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'login' } } },
             },
@@ -303,8 +365,87 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine) {
               'screen.closed': 'none',
               'auth.loginRefused': { actions: { type: 'tellLoginRefused', params: ({ event }) => event } },
               'auth.loginFailed': { actions: 'tellLoginFailed' },
+              'auth.loginCancelled': { actions: 'tellLoginCancelled', meta: { requirements: ['AUTH-05'] } },
               'auth.signedIn': { actions: 'tellLoginAccepted' },
             },
+          },
+          registration: {
+            meta: { requirements: ['REG-01'] },
+            initial: 'loading',
+            on: { 'screen.closed': 'none' },
+            states: {
+              loading: {
+                tags: ['busy'],
+                meta: { description: 'The code of the registration is not part of the first page.' },
+                invoke: { id: 'loadRegistration', src: 'loadRegistration', onDone: 'running', onError: 'failed' },
+              },
+              failed: {
+                tags: ['fault'],
+                meta: { requirements: ['NAV-07'] },
+                on: { 'app.retry': 'loading' },
+              },
+              running: {
+                invoke: {
+                  id: 'registration',
+                  src: 'registration',
+                  onDone: '#app.screen.none',
+                  onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'registration' } } },
+                },
+                on: {
+                  'page.shown': { actions: forwardTo('registration') },
+                  'page.left': { actions: forwardTo('registration'), meta: { requirements: ['REG-11'] } },
+                  'leave.asked': { actions: forwardTo('registration'), meta: { requirements: ['REG-05'] } },
+                  'registration.completed': {
+                    actions: { type: 'grantSession', params: ({ event }) => event },
+                    meta: { requirements: ['REG-06'] },
+                  },
+                },
+              },
+            },
+          },
+          forgotPassword: {
+            meta: { requirements: ['AUTH-07', 'AUTH-10'] },
+            invoke: {
+              id: 'passwordReset',
+              src: 'passwordReset',
+              input: ({ context }) => ({ purpose: 'mail', hasLink: false, email: context.email }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          newPassword: {
+            meta: { requirements: ['AUTH-07'] },
+            invoke: {
+              id: 'passwordReset',
+              src: 'passwordReset',
+              input: ({ context }) => ({
+                purpose: 'password',
+                hasLink: ports.hasLinkToken('newPassword'),
+                email: context.email,
+              }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          emailVerification: {
+            meta: { requirements: ['VER-07', 'NAV-03'] },
+            invoke: {
+              id: 'emailVerification',
+              src: 'emailVerification',
+              input: ({ context }) => ({ hasLink: ports.hasLinkToken('emailVerification'), email: context.email }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'emailVerification' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          unsubscribe: {
+            meta: { requirements: ['CON-02', 'NAV-03'] },
+            invoke: {
+              id: 'unsubscribe',
+              src: 'unsubscribe',
+              input: () => ({ hasLink: ports.hasLinkToken('unsubscribe') }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'unsubscribe' } } },
+            },
+            on: { 'screen.closed': 'none' },
           },
         },
       },

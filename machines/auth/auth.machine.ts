@@ -10,10 +10,19 @@ import type { LoginError } from '../domain/login-errors.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createAuthActors } from './auth.actors.ts';
-import type { AuthPorts, Credentials, Grant, LoginOutcome, RefreshOutcome, SignOutReason } from './auth.ports.ts';
+import type {
+  AuthPorts,
+  BiometricOutcome,
+  Credentials,
+  Grant,
+  LoginOutcome,
+  RefreshOutcome,
+  SignOutReason,
+} from './auth.ports.ts';
 
 export type AuthEvent =
   | ({ type: 'auth.login' } & Credentials)
+  | { type: 'auth.biometricLogin' }
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
@@ -32,6 +41,7 @@ export type AuthReport =
   | { type: 'auth.signedOut'; reason: SignOutReason }
   | { type: 'auth.loginRefused'; error: LoginError; registrationToken: string | null; at: number }
   | { type: 'auth.loginFailed' }
+  | { type: 'auth.loginCancelled' }
   | { type: 'auth.expiryNear'; deadline: number }
   | { type: 'auth.expiryAverted' };
 
@@ -61,7 +71,8 @@ export function createAuthMachine(ports: AuthPorts) {
     actors: createAuthActors(ports),
     guards: {
       tokenFound: (_, params: { found: boolean }) => params.found,
-      granted: (_, params: { outcome: LoginOutcome | RefreshOutcome }) => params.outcome.kind === 'granted',
+      granted: (_, params: { outcome: BiometricOutcome | RefreshOutcome }) => params.outcome.kind === 'granted',
+      wasCancelled: (_, params: { outcome: BiometricOutcome }) => params.outcome.kind === 'cancelled',
       attemptsLeft: ({ context }) => context.attempts < REFRESH_RETRY_DELAYS.length,
       authIsNotIdle: not(stateIn('#auth.idle')),
       playerIsNotIdle: not(stateIn('#auth.signIn.presence.inactive')),
@@ -95,6 +106,7 @@ export function createAuthMachine(ports: AuthPorts) {
               at: outcome.at,
             },
       ),
+      reportLoginCancelled: report({ type: 'auth.loginCancelled' }),
       reportLoginFailed: report({ type: 'auth.loginFailed' }),
       reportExpiryNear: report(({ context }) => ({
         type: 'auth.expiryNear',
@@ -127,6 +139,13 @@ export function createAuthMachine(ports: AuthPorts) {
       idle: {
         meta: { requirements: ['AUTH-01', 'AUTH-03'] },
         initial: 'looking',
+        on: {
+          'tab.signedIn': {
+            target: '.refreshing',
+            actions: 'startAnew',
+            meta: { requirements: ['AUTH-11'], description: 'The token that is being tried is another tab’s old one.' },
+          },
+        },
         states: {
           looking: {
             tags: ['busy'],
@@ -198,6 +217,21 @@ export function createAuthMachine(ports: AuthPorts) {
               raise({ type: 'token.refreshed' }),
             ],
             meta: { requirements: ['AUTH-11'], description: 'The session is shared: this tab does not let it end.' },
+          },
+          'tab.signedIn': {
+            target: 'idle.refreshing',
+            actions: [
+              { type: 'keepReason', params: { reason: 'replaced' } },
+              { type: 'dropSessionData', params: { reason: 'replaced' } },
+              'reportSignedOut',
+              'emitSessionEnded',
+              'startAnew',
+            ],
+            meta: {
+              requirements: ['AUTH-11'],
+              description:
+                'A tab that heard of no sign-out: nothing of the old session may be shown with the new token.',
+            },
           },
           'tab.signedOut': {
             target: 'signOut.resetting',
@@ -314,6 +348,12 @@ export function createAuthMachine(ports: AuthPorts) {
             target: 'checked.submitting',
             meta: { description: 'Somebody who signs in again at once does not have to wait.' },
           },
+          'auth.biometricLogin': 'checked.proving',
+          'tab.signedIn': {
+            target: 'idle.refreshing',
+            actions: 'startAnew',
+            meta: { requirements: ['AUTH-11'], description: 'A hidden tab may be a minute late with its reset.' },
+          },
         },
         initial: 'requesting',
         states: {
@@ -347,6 +387,7 @@ export function createAuthMachine(ports: AuthPorts) {
           ready: {
             on: {
               'auth.login': 'submitting',
+              'auth.biometricLogin': 'proving',
               'tab.signedIn': { target: '#auth.idle.refreshing', meta: { requirements: ['AUTH-11'] } },
             },
           },
@@ -381,9 +422,43 @@ export function createAuthMachine(ports: AuthPorts) {
               onError: { target: 'rejected', actions: 'reportLoginFailed', meta: { requirements: ['AUTH-09'] } },
             },
           },
+          proving: {
+            tags: ['busy'],
+            meta: { requirements: ['AUTH-05'], description: 'The device may ask for a finger, a face or its code.' },
+            invoke: {
+              id: 'biometricLogin',
+              src: 'biometricLogin',
+              onDone: [
+                {
+                  guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#auth.signIn',
+                  actions: [
+                    { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
+                    'reportSignedIn',
+                    'tellTabsSignedIn',
+                  ],
+                },
+                {
+                  guard: { type: 'wasCancelled', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'ready',
+                  actions: 'reportLoginCancelled',
+                },
+                {
+                  target: 'rejected',
+                  actions: {
+                    type: 'reportLoginRefused',
+                    params: ({ event }) => ({ outcome: event.output as LoginOutcome }),
+                  },
+                  meta: { requirements: ['AUTH-05', 'AUTH-09'] },
+                },
+              ],
+              onError: { target: 'rejected', actions: 'reportLoginFailed', meta: { requirements: ['AUTH-09'] } },
+            },
+          },
           rejected: {
             on: {
               'auth.login': 'submitting',
+              'auth.biometricLogin': 'proving',
               'tab.signedIn': { target: '#auth.idle.refreshing', meta: { requirements: ['AUTH-11'] } },
             },
           },

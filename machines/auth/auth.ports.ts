@@ -17,6 +17,11 @@ export type LoginOutcome =
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string; readonly at: number }
   | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number };
 
+export type BiometricOutcome =
+  | LoginOutcome
+  /** The player dismissed what the device asked. */
+  | { readonly kind: 'cancelled' };
+
 export type RefreshOutcome = Grant | { readonly kind: 'refused' };
 
 export type SignOutReason =
@@ -33,7 +38,9 @@ export type SignOutReason =
   | 'dailyLimit'
   | 'monthlyLimit'
   /** Another tab of this browser signed out. */
-  | 'elsewhere';
+  | 'elsewhere'
+  /** Another tab of this browser signed in anew, perhaps somebody else. */
+  | 'replaced';
 
 export type TabMessage =
   | { readonly kind: 'signedIn' }
@@ -47,12 +54,15 @@ export interface AuthPorts {
   findToken(signal: AbortSignal): Promise<{ readonly found: boolean }>;
   /** POST /player/auth; keeps the token. */
   login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome>;
+  /** Signs with the key of this device, then POST /player/auth/biometrics; keeps the token. */
+  biometricLogin(signal: AbortSignal): Promise<BiometricOutcome>;
   /** POST /player/heartbeat; keeps a rotated token. */
   refresh(signal: AbortSignal): Promise<RefreshOutcome>;
   /** Takes the token out of storage at once, then POST /player/logout with it. */
   logout(signal: AbortSignal): Promise<void>;
   /** Cancels and clears all cached server data; on a chosen sign-out also drops the stored payment (reading 33b). */
   dropSessionData(reason: SignOutReason): void;
+  /** Takes the token out of storage if it is still this tab's: another one may have signed in since. */
   forgetToken(): void;
   tellOtherTabs(message: TabMessage): void;
   /** Calls back with what other tabs told; returns the way to stop listening. */

@@ -1,9 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { DepositPorts, StartOutcome, StartRequest, StatusAnswer, StoredPayment } from './deposit.ports.ts';
+import type {
+  DepositPorts,
+  RememberRequest,
+  StartOutcome,
+  StartRequest,
+  StatusAnswer,
+  StoredPayment,
+} from './deposit.ports.ts';
 
 export function createDepositActors(ports: DepositPorts) {
   return {
-    rememberPayment: fromPromise<void, StoredPayment>(({ input, signal }) => ports.rememberPayment(input, signal)),
+    rememberPayment: fromPromise<StoredPayment | null, RememberRequest>(({ input, signal }) =>
+      ports.rememberPayment(input, signal),
+    ),
     start: fromPromise<StartOutcome, StartRequest>(({ input, signal }) => ports.startDeposit(input, signal)),
     fetchStatus: fromPromise<StatusAnswer, { transactionId: string }>(({ input, signal }) =>
       ports.fetchDepositStatus(input, signal),

@@ -10,22 +10,27 @@ import { depositLimitIn, depositLimitResetsAt, type DepositLimit } from '../doma
 import type { DepositMethodCode, JsonObject } from '../domain/deposit-methods.ts';
 import { depositStatusOf, type DepositStatus } from '../domain/deposit-status.ts';
 import type { Grosze } from '../domain/money.ts';
+import { isWebAddress } from '../domain/web-address.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createDepositActors } from './deposit.actors.ts';
-import type { DepositPorts, StartOutcome, StatusAnswer } from './deposit.ports.ts';
+import type { DepositPorts, StartOutcome, StatusAnswer, StoredPayment } from './deposit.ports.ts';
 
 export interface DepositInput {
-  /** `new` is sent, `stored` is taken up again after a reload, a redirect or another sign-in. */
-  readonly kind: 'new' | 'stored';
+  /** `new` is sent, `stored` is taken up again after a reload, a redirect or another sign-in, `joined` from another tab. */
+  readonly kind: 'new' | 'stored' | 'joined';
   readonly key: string;
   readonly transactionId: string | null;
   readonly method: DepositMethodCode;
   readonly amount: Grosze;
   readonly startedAt: number;
+  /** The provider's page, where the start led to one. */
+  readonly redirectUrl: string | null;
   readonly url: string;
   readonly requestBody: JsonObject;
   readonly token: string | null;
+  /** The key of the payment that the player has put aside, whose place in the browser this one may take. */
+  readonly replaces: string | null;
   readonly maxPolls?: number;
 }
 
@@ -33,19 +38,27 @@ export type DepositEvent =
   /** The player came back to the page: tab shown again, or page restored. */
   | { type: 'page.shown' }
   | { type: 'deposit.checkAgain' }
+  /** The player goes on to the provider's page once more. */
+  | { type: 'deposit.continue' }
   | { type: 'deposit.acknowledged' }
   | { type: 'screen.closed' }
   | { type: 'status.sentByBlik' }
   | { type: 'status.pending' };
 
+export interface DepositOutput {
+  readonly key: string;
+}
+
 export type DepositReport = { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null };
 
 export type DepositEmitted =
   | { type: 'deposit.started'; amount: Grosze }
+  | { type: 'deposit.joined' }
   | { type: 'deposit.succeeded'; amount: Grosze }
   | { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null }
   | { type: 'deposit.failed' }
   | { type: 'deposit.timedOut' }
+  | { type: 'deposit.unconfirmed' }
   | { type: 'deposit.cleared' };
 
 interface DepositContext extends Required<DepositInput> {
@@ -54,12 +67,16 @@ interface DepositContext extends Required<DepositInput> {
   readonly hasAskedAgain: boolean;
   /** The server's words for a refusal that may be shown. */
   readonly message: string | null;
+  /** The provider's word for a rejection. */
+  readonly reason: string | null;
   readonly limit: DepositLimit | null;
   readonly resetsAt: number | null;
 }
 
 const START_ATTEMPTS = 3;
 const START_RETRY = 2_000;
+/** How long the tab that started a payment may go on trying. */
+const WHOLE_START = START_ATTEMPTS * DEPOSIT_START_TIMEOUT + (START_ATTEMPTS - 1) * START_RETRY;
 const LOOKUP_INTERVAL = 2_000;
 const REDIRECT_TIMEOUT = 30_000;
 
@@ -72,6 +89,7 @@ export function createDepositMachine(ports: DepositPorts) {
       context: {} as DepositContext,
       input: {} as DepositInput,
       events: {} as DepositEvent,
+      output: {} as DepositOutput,
       emitted: {} as DepositEmitted,
       meta: {} as Meta,
       tags: {} as Tag,
@@ -84,6 +102,8 @@ export function createDepositMachine(ports: DepositPorts) {
       attemptsLeft: ({ context }) => context.attempts < START_ATTEMPTS,
       pollsLeft: ({ context }) => context.polls < context.maxPolls,
       mayAskAgain: ({ context }) => !context.hasAskedAgain,
+      anotherIsStored: (_, params: { stored: StoredPayment | null }) => params.stored !== null,
+      hasProviderPage: ({ context }) => isWebAddress(context.redirectUrl),
       found: (_, params: { transactionId: string | null }) => params.transactionId !== null,
       acceptedWithRedirect: (_, params: { outcome: StartOutcome }) =>
         params.outcome.kind === 'accepted' && params.outcome.redirectUrl !== null,
@@ -102,8 +122,14 @@ export function createDepositMachine(ports: DepositPorts) {
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
       rememberAskedAgain: assign({ hasAskedAgain: true }),
+      takeUp: assign((_, params: { stored: StoredPayment | null }) =>
+        params.stored === null ? {} : { kind: 'joined' as const, ...params.stored },
+      ),
       keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
+      keepProviderPage: assign({ redirectUrl: (_, params: { url: string }) => params.url }),
+      pollAnew: assign({ polls: 0 }),
       keepMessage: assign({ message: (_, params: { message: string }) => params.message }),
+      keepReason: assign({ reason: (_, params: { answer: StatusAnswer }) => params.answer.reason }),
       keepLimit: assign((_, params: { message: string; at: number }) => {
         const limit = depositLimitIn(params.message);
         return { limit, resetsAt: limit && depositLimitResetsAt(limit, params.at) };
@@ -111,11 +137,16 @@ export function createDepositMachine(ports: DepositPorts) {
       startCountdown: sendTo('checkAgainLink', { type: 'link.used' }),
       wipeToken: assign({ token: null }),
       recordTransaction: ({ context }) => {
-        if (context.transactionId !== null) ports.recordTransaction(context.key, context.transactionId);
+        if (context.transactionId !== null) {
+          ports.recordTransaction(context.key, context.transactionId, context.redirectUrl);
+        }
       },
       forgetPayment: ({ context }) => ports.forgetPayment(context.key),
       refreshMoney: () => ports.refreshMoney(),
-      leave: (_, params: { url: string }) => ports.leave(params.url),
+      leave: ({ context }) => {
+        if (context.redirectUrl !== null) ports.leave(context.redirectUrl);
+      },
+      tellJoined: emit({ type: 'deposit.joined' }),
       tellStarted: emit(({ context }) => ({ type: 'deposit.started' as const, amount: context.amount })),
       tellSucceeded: emit(({ context }) => ({ type: 'deposit.succeeded' as const, amount: context.amount })),
       tellLimit: emit(({ context }) => ({
@@ -125,6 +156,7 @@ export function createDepositMachine(ports: DepositPorts) {
       })),
       tellFailed: emit({ type: 'deposit.failed' }),
       tellTimedOut: emit({ type: 'deposit.timedOut' }),
+      tellUnconfirmed: emit({ type: 'deposit.unconfirmed' }),
       tellCleared: emit({ type: 'deposit.cleared' }),
       reportLimit: report(({ context }) => ({
         type: 'deposit.limitReached',
@@ -135,12 +167,14 @@ export function createDepositMachine(ports: DepositPorts) {
     delays: {
       startRetry: START_RETRY,
       lookupInterval: LOOKUP_INTERVAL,
-      lookupTimeout: DEPOSIT_START_TIMEOUT + DEPOSIT_LOOKUP_MARGIN,
+      lookupTimeout: ({ context }) =>
+        DEPOSIT_LOOKUP_MARGIN + (context.kind === 'joined' ? WHOLE_START : DEPOSIT_START_TIMEOUT),
       redirectTimeout: REDIRECT_TIMEOUT,
       pollInterval: DEPOSIT_POLL_INTERVAL,
     },
   }).createMachine({
     id: 'deposit',
+    output: ({ context }) => ({ key: context.key }),
     context: ({ input }) => ({
       maxPolls: DEPOSIT_MAX_POLLS,
       ...input,
@@ -148,6 +182,7 @@ export function createDepositMachine(ports: DepositPorts) {
       polls: 0,
       hasAskedAgain: false,
       message: null,
+      reason: null,
       limit: null,
       resetsAt: null,
     }),
@@ -172,14 +207,22 @@ export function createDepositMachine(ports: DepositPorts) {
             invoke: {
               id: 'rememberPayment',
               src: 'rememberPayment',
-              input: ({ context: { key, transactionId, method, amount, startedAt } }) => ({
-                key,
-                transactionId,
-                method,
-                amount,
-                startedAt,
+              input: ({ context: { key, transactionId, method, amount, startedAt, redirectUrl, replaces } }) => ({
+                payment: { key, transactionId, method, amount, startedAt, redirectUrl },
+                replaces,
               }),
-              onDone: 'requesting',
+              onDone: [
+                {
+                  guard: { type: 'anotherIsStored', params: ({ event }) => ({ stored: event.output }) },
+                  target: '#deposit.opening',
+                  actions: [{ type: 'takeUp', params: ({ event }) => ({ stored: event.output }) }, 'tellJoined'],
+                  meta: {
+                    requirements: ['DEP-10'],
+                    description: 'Another tab has a payment under way: that one is shown, this one is not sent.',
+                  },
+                },
+                { target: 'requesting' },
+              ],
               onError: '#deposit.refused.plain',
             },
           },
@@ -205,9 +248,10 @@ export function createDepositMachine(ports: DepositPorts) {
                       type: 'keepTransaction',
                       params: ({ event }) => ({ transactionId: transactionOf(event.output) }),
                     },
+                    { type: 'keepProviderPage', params: ({ event }) => ({ url: redirectOf(event.output) }) },
                     'recordTransaction',
                     'tellStarted',
-                    { type: 'leave', params: ({ event }) => ({ url: redirectOf(event.output) }) },
+                    'leave',
                   ],
                   meta: { requirements: ['DEP-05'] },
                 },
@@ -318,6 +362,14 @@ export function createDepositMachine(ports: DepositPorts) {
         meta: { requirements: ['DEP-03', 'DEP-04'] },
         entry: 'recordTransaction',
         type: 'parallel',
+        on: {
+          'deposit.continue': {
+            guard: 'hasProviderPage',
+            target: 'redirecting',
+            actions: ['pollAnew', 'leave'],
+            meta: { requirements: ['DEP-05'], description: 'Who came back from the provider unpaid goes there again.' },
+          },
+        },
         states: {
           asking: {
             initial: 'deciding',
@@ -328,7 +380,7 @@ export function createDepositMachine(ports: DepositPorts) {
                   {
                     guard: 'isBlik',
                     target: '#deposit.overdue.error',
-                    actions: 'tellFailed',
+                    actions: 'tellUnconfirmed',
                     meta: { requirements: ['DEP-04', 'DEP-06'] },
                   },
                   {
@@ -367,7 +419,10 @@ export function createDepositMachine(ports: DepositPorts) {
                         params: ({ event }) => ({ answer: event.output, status: 'rejected' }),
                       },
                       target: '#deposit.error',
-                      actions: 'tellFailed',
+                      actions: [
+                        { type: 'keepReason', params: ({ event }) => ({ answer: event.output }) },
+                        'tellFailed',
+                      ],
                     },
                     {
                       guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
@@ -455,6 +510,12 @@ export function createDepositMachine(ports: DepositPorts) {
                 actions: 'startCountdown',
                 meta: { requirements: ['NAV-09'] },
               },
+              'deposit.continue': {
+                guard: 'hasProviderPage',
+                target: '#deposit.redirecting',
+                actions: ['pollAnew', 'leave'],
+                meta: { requirements: ['DEP-05'] },
+              },
               'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
           },
@@ -486,7 +547,7 @@ export function createDepositMachine(ports: DepositPorts) {
                 {
                   guard: { type: 'statusIs', params: ({ event }) => ({ answer: event.output, status: 'rejected' }) },
                   target: '#deposit.error',
-                  actions: 'tellFailed',
+                  actions: [{ type: 'keepReason', params: ({ event }) => ({ answer: event.output }) }, 'tellFailed'],
                 },
                 {
                   guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },

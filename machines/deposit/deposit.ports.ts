@@ -9,6 +9,14 @@ export interface StoredPayment {
   readonly amount: Grosze;
   /** Epoch ms. */
   readonly startedAt: number;
+  /** The provider's page, where the start led to one. */
+  readonly redirectUrl: string | null;
+}
+
+export interface RememberRequest {
+  readonly payment: StoredPayment;
+  /** The key of the payment that the player has put aside on this page, or null. */
+  readonly replaces: string | null;
 }
 
 export interface StartRequest {
@@ -36,12 +44,18 @@ export interface StatusAnswer {
   /** The provider's words, e.g. `PAYU_DEPOSIT_SENT`. */
   readonly code: string;
   readonly closed: boolean;
+  /** The provider's word for a rejection, e.g. `CODE_USED`. */
+  readonly reason: string | null;
 }
 
 /** What a deposit needs from the outside. A rejected promise is a fault: nothing is known. */
 export interface DepositPorts {
-  /** Stores the payment before anything is sent; rejects when it is not known whose payment it is. */
-  rememberPayment(payment: StoredPayment, signal: AbortSignal): Promise<void>;
+  /**
+   * Stores the payment before anything is sent. Where another one of this player already lies in the browser, it stays
+   * and is the answer, otherwise null; the one whose key is `replaces` gives way. Rejects when it is not known whose
+   * payment it is.
+   */
+  rememberPayment(request: RememberRequest, signal: AbortSignal): Promise<StoredPayment | null>;
   /** POST {url}start. */
   startDeposit(request: StartRequest, signal: AbortSignal): Promise<StartOutcome>;
   /** GET /api/txn/{id}/status. */
@@ -51,8 +65,8 @@ export interface DepositPorts {
     request: { readonly key: string },
     signal: AbortSignal,
   ): Promise<{ readonly transactionId: string | null }>;
-  /** Adds the transaction to the stored payment, if that is still the one of this key: another tab may have begun another. */
-  recordTransaction(key: string, transactionId: string): void;
+  /** Adds the transaction and the provider's page to the stored payment, if that is still the one of this key: another tab may have begun another. */
+  recordTransaction(key: string, transactionId: string, redirectUrl: string | null): void;
   /** Drops the stored payment, if that is still the one of this key. */
   forgetPayment(key: string): void;
   /** Leaves the app for the provider's page. */

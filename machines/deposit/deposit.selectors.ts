@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { depositRejectionOf, type DepositRejection } from '../domain/deposit-rejection.ts';
 import type { createDepositMachine } from './deposit.machine.ts';
 
 export type DepositSnapshot = SnapshotFrom<ReturnType<typeof createDepositMachine>>;
@@ -38,6 +39,16 @@ export function depositStage(snapshot: DepositSnapshot): DepositStage {
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches('success')) return 'success';
   return snapshot.matches('starting') ? 'starting' : 'ended';
+}
+
+/** What the player can do about a rejected payment. */
+export function depositRejection({ context }: DepositSnapshot): DepositRejection {
+  return depositRejectionOf(context.reason);
+}
+
+/** Whether there is a provider's page on which the payment may still be made. */
+export function canContinueAtProvider(snapshot: DepositSnapshot): boolean {
+  return snapshot.can({ type: 'deposit.continue' });
 }
 
 /** When the last poll is due, epoch ms: what the ring of the waiting card runs to. */

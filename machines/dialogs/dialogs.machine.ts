@@ -8,7 +8,9 @@ export type DialogsEvent =
   | { type: 'dialogs.expiryNear' }
   | { type: 'dialogs.expiryAverted' }
   | { type: 'dialogs.maintenanceBegan' }
-  | { type: 'dialogs.maintenanceEnded' };
+  | { type: 'dialogs.maintenanceEnded' }
+  | { type: 'dialogs.legalBlocked' }
+  | { type: 'dialogs.legalCleared' };
 
 /** One modal dialog at a time. What was held back comes back unchanged. */
 export function createDialogsMachine() {
@@ -48,13 +50,39 @@ export function createDialogsMachine() {
       stage: {
         initial: 'shown',
         states: {
-          shown: { on: { 'dialogs.maintenanceBegan': 'held' } },
-          held: {
-            meta: {
-              description: 'The maintenance screen stands before every dialog: none opens, the open one stays.',
-              requirements: ['PSH-02'],
+          shown: {
+            on: {
+              'dialogs.maintenanceBegan': 'held.maintenance',
+              'dialogs.legalBlocked': 'held.legalGate',
             },
-            on: { 'dialogs.maintenanceEnded': 'shown' },
+          },
+          held: {
+            meta: { description: 'Something stands before every dialog: none opens, the open one stays.' },
+            initial: 'maintenance',
+            states: {
+              maintenance: {
+                meta: { requirements: ['PSH-02'] },
+                on: {
+                  'dialogs.maintenanceEnded': '#dialogs.stage.shown',
+                  'dialogs.legalBlocked': 'maintenanceOverLegalGate',
+                },
+              },
+              legalGate: {
+                tags: ['blocking'],
+                meta: { requirements: ['LEG-06'] },
+                on: {
+                  'dialogs.legalCleared': '#dialogs.stage.shown',
+                  'dialogs.maintenanceBegan': 'maintenanceOverLegalGate',
+                },
+              },
+              maintenanceOverLegalGate: {
+                meta: { requirements: ['PSH-02', 'LEG-06'] },
+                on: {
+                  'dialogs.maintenanceEnded': 'legalGate',
+                  'dialogs.legalCleared': 'maintenance',
+                },
+              },
+            },
           },
         },
       },

@@ -3,10 +3,11 @@ import type { createDialogsMachine } from './dialogs.machine.ts';
 
 export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachine>>;
 
-export type OpenDialog = 'funds' | 'menu' | 'expiry';
+export type OpenDialog = 'legalGate' | 'funds' | 'menu' | 'expiry';
 
 /** The one dialog that is open, or null. */
 export function openDialog(snapshot: DialogsSnapshot): OpenDialog | null {
+  if (snapshot.matches({ stage: { held: 'legalGate' } })) return 'legalGate';
   if (snapshot.matches({ stage: 'held' })) return null;
   if (snapshot.matches({ content: 'expiry' })) return 'expiry';
   if (snapshot.matches({ content: 'funds' })) return 'funds';

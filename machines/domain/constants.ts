@@ -22,6 +22,10 @@ export const DEPOSIT_START_TIMEOUT = 15_000;
 /** A start whose answer was lost is looked for this much longer than the call itself may take (reading 33c). */
 export const DEPOSIT_LOOKUP_MARGIN = 5_000;
 
+/** From the beginning of a session to the first look for legal documents, unless the configuration says otherwise. */
+export const FETCH_LEGALS_DELAY = 2_000;
+export const LEGALS_REFETCH = 300_000;
+
 export const COUNTER_TICK = 1_000;
 export const COUNTDOWN_SECONDS = 30;
 export const PAGE_SIZE = 20;
@@ -32,3 +36,21 @@ export const DEFAULT_LANGUAGE = 'pl';
 export const DEFAULT_COUNTRY = 'PL';
 export const DEFAULT_CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
+
+/** Every check of what is being typed waits this long (CFG-03). */
+export const AVAILABILITY_DEBOUNCE = 500;
+/** A submit waits no longer than this for the answer whether a value is free. */
+export const AVAILABILITY_PATIENCE = 3_000;
+
+export const CODE_LENGTH = 6;
+export const CODE_TRIES = 5;
+export const CODE_LIFETIME = 10 * 60_000;
+export const CODE_RESEND = 30_000;
+
+export const VERIFICATION_POLL_INTERVAL = 2_000;
+/** `authologic.pollingTimeout` where the configuration has none. */
+export const VERIFICATION_POLLING_TIMEOUT = 10;
+export const VERIFICATION_RESET = 3_000;
+
+/** An interrupted registration is kept this long (reading 73). */
+export const REGISTRATION_KEPT = 7 * 24 * 60 * 60_000;

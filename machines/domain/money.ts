@@ -7,21 +7,21 @@ export type ParsedAmount =
   | { readonly kind: 'notANumber' }
   | { readonly kind: 'tooManyDecimals' };
 
-const AMOUNT = /^(\d+)(?:[.,](\d*))?$/;
-const GROUPING_SPACE = /(?<=\d)[\u0020\u00a0\u202f](?=\d)/g;
+const AMOUNT = /^(\d+|\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+)(?:[.,](\d*))?$/;
+const GROUPING_SPACE = /[\u0020\u00a0\u202f]/g;
 
 /**
- * Reads what a person typed as an amount. Comma and dot are both decimal signs; spaces between digits are
- * grouping. Signs, letters, exponents and a second decimal sign make it `notANumber`.
+ * Reads what a person typed as an amount. Comma and dot are both decimal signs; single spaces
+ * group digits in threes and stand nowhere else. Signs, letters, exponents and a second decimal sign make it `notANumber`.
  */
 export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
-  const match = AMOUNT.exec(trimmed.replace(GROUPING_SPACE, ''));
+  const match = AMOUNT.exec(trimmed);
   if (!match) return { kind: 'notANumber' };
   const [, whole = '', fraction = ''] = match;
   if (fraction.length > 2) return { kind: 'tooManyDecimals' };
-  const grosze = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const grosze = Number(whole.replace(GROUPING_SPACE, '')) * 100 + Number(fraction.padEnd(2, '0'));
   return Number.isSafeInteger(grosze) ? { kind: 'amount', grosze } : { kind: 'notANumber' };
 }
 

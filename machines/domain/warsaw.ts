@@ -50,3 +50,8 @@ export function startOfNextMonth(at: number): number {
   const wall = new Date(wallClockAsUtc(at));
   return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 1));
 }
+
+/** The calendar day in Warsaw, YYYY-MM-DD. */
+export function warsawDay(at: number): string {
+  return new Date(wallClockAsUtc(at)).toISOString().slice(0, 10);
+}

@@ -5,18 +5,27 @@ import { reporterOf } from '../report.ts';
 
 export type LoginEvent =
   | { type: 'login.submit'; email: string; password: string }
+  | { type: 'login.byBiometrics' }
   | { type: 'login.refused'; error: LoginError; registrationToken: string | null }
   | { type: 'login.failed' }
+  | { type: 'login.cancelled' }
   | { type: 'login.accepted' };
 
 /** What the login screen asks of `app`; auth makes the call. */
-export type LoginReport = { type: 'login.submitted'; email: string; password: string };
+export type LoginReport =
+  | { type: 'login.submitted'; email: string; password: string }
+  | { type: 'login.biometricsSubmitted' };
+
+export interface LoginInput {
+  /** Whether this device holds a key to sign in with (AUTH-05). */
+  readonly hasDeviceKey: boolean;
+}
 
 export type LoginEmitted =
   | { type: 'login.submitting' }
   | { type: 'login.refused'; error: LoginError; registrationToken: string | null };
 
-interface LoginContext {
+interface LoginContext extends LoginInput {
   readonly error: LoginError | null;
   /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
   readonly registrationToken: string | null;
@@ -32,12 +41,14 @@ export function createLoginMachine() {
   return setup({
     types: {
       context: {} as LoginContext,
+      input: {} as LoginInput,
       events: {} as LoginEvent,
       emitted: {} as LoginEmitted,
       meta: {} as Meta,
       tags: {} as Tag,
     },
     guards: {
+      hasDeviceKey: ({ context }) => context.hasDeviceKey,
       isComplete: (_, params: { email: string; password: string }) =>
         params.email.trim() !== '' && params.password !== '',
     },
@@ -47,6 +58,7 @@ export function createLoginMachine() {
         email: params.email.trim(),
         password: params.password,
       })),
+      reportBiometrics: report({ type: 'login.biometricsSubmitted' }),
       keepRefusal: assign((_, params: { error: LoginError; registrationToken: string | null }) => ({
         error: params.error,
         registrationToken: params.registrationToken,
@@ -63,7 +75,7 @@ export function createLoginMachine() {
   }).createMachine({
     id: 'login',
     meta: { requirements: ['AUTH-04'] },
-    context: { error: null, registrationToken: null },
+    context: ({ input }) => ({ ...input, error: null, registrationToken: null }),
     initial: 'editing',
     states: {
       editing: {
@@ -73,6 +85,12 @@ export function createLoginMachine() {
             target: 'submitting',
             actions: { type: 'reportSubmitted', params: ({ event }) => event },
             meta: { requirements: ['VAL-15'] },
+          },
+          'login.byBiometrics': {
+            guard: 'hasDeviceKey',
+            target: 'proving',
+            actions: 'reportBiometrics',
+            meta: { requirements: ['AUTH-05'] },
           },
           'login.accepted': 'done',
         },
@@ -94,6 +112,25 @@ export function createLoginMachine() {
         },
         after: { answerTimeout: 'failed' },
       },
+      proving: {
+        tags: ['busy'],
+        meta: { requirements: ['AUTH-05'], description: 'The device may ask for a finger, a face or its code.' },
+        entry: ['forgetRefusal', 'tellSubmitting'],
+        on: {
+          'login.refused': {
+            target: 'rejected',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event },
+              { type: 'tellRefusal', params: ({ event }) => event },
+            ],
+            meta: { requirements: ['AUTH-05', 'AUTH-09'] },
+          },
+          'login.failed': 'failed',
+          'login.cancelled': 'editing',
+          'login.accepted': 'done',
+        },
+        after: { answerTimeout: 'failed' },
+      },
       rejected: {
         meta: { requirements: ['AUTH-09'] },
         on: {
@@ -102,6 +139,7 @@ export function createLoginMachine() {
             target: 'submitting',
             actions: { type: 'reportSubmitted', params: ({ event }) => event },
           },
+          'login.byBiometrics': { guard: 'hasDeviceKey', target: 'proving', actions: 'reportBiometrics' },
           'login.accepted': 'done',
         },
       },
@@ -118,6 +156,7 @@ export function createLoginMachine() {
             target: 'submitting',
             actions: { type: 'reportSubmitted', params: ({ event }) => event },
           },
+          'login.byBiometrics': { guard: 'hasDeviceKey', target: 'proving', actions: 'reportBiometrics' },
           'login.accepted': 'done',
         },
       },

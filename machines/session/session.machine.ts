@@ -1,48 +1,51 @@
-import { assign, emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
-import { createDepositFormMachine, type DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
-import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
-import { createDepositMachine, type DepositInput, type DepositReport } from '../deposit/deposit.machine.ts';
-import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
-import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { assign, emit, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import type { ChangePasswordReport } from '../change-password/change-password.machine.ts';
+import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
+import type { DepositReport } from '../deposit/deposit.machine.ts';
+import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
+import type { IdentityReport } from '../identity/identity.machine.ts';
+import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
-import { createPushMachine, type PushReport } from '../push/push.machine.ts';
-import type { PushPorts } from '../push/push.ports.ts';
+import type { PushReport } from '../push/push.machine.ts';
 import { reporterOf } from '../report.ts';
-import type { WalletPorts } from '../wallet/wallet.ports.ts';
-
-export interface SessionOwnPorts {
-  /** The payment that an earlier page left under way, if it is this player's; another's is dropped. */
-  findStoredPayment(signal: AbortSignal): Promise<StoredPayment | null>;
-}
-
-export type SessionPorts = SessionOwnPorts & DepositPorts & DepositFormPorts & WalletPorts & PushPorts;
-
-/** Screens whose actor lives in the session. */
-export type SessionScreen = 'deposit';
+import { depositInput } from './deposit-input.ts';
+import type { SessionScreen } from './session-screens.ts';
+import { createSessionActors } from './session.actors.ts';
+import type { SessionPorts } from './session.ports.ts';
 
 export type SessionEvent =
   | { type: 'screen.opened'; screen: SessionScreen }
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
+  | { type: 'tab.paymentStored' }
   | { type: 'dialogs.expiryNear' }
   | { type: 'dialogs.expiryAverted' }
   | { type: 'dialogs.maintenanceBegan' }
   | { type: 'dialogs.maintenanceEnded' }
   | PushReport
+  | LegalGateReport
+  | ChangePasswordReport
+  | IdentityReport
   | DepositReport
   | DepositFormReport;
 
 export type SessionReport =
   | { type: 'session.expired'; limit: SessionLimitPeriod | null; at: number }
-  | { type: 'session.tokenRefused' };
+  | { type: 'session.tokenRefused' }
+  | { type: 'session.declined' };
 
 interface SessionContext {
   /** True once the deposit screen found its payment, or that there is none. */
   readonly paymentIsKnown: boolean;
+  /** The key of the last payment that this page is done with; a stored one of this key may be replaced. */
+  readonly leftPayment: string | null;
+  /** True once another tab stored a payment: it may still be sending it. */
+  readonly sharesPayment: boolean;
 }
 
 const STORED_PAYMENT_RETRY = 5_000;
+const LEGAL_GATE_RESTART = 5_000;
 
 const report = reporterOf<SessionReport>();
 
@@ -56,25 +59,31 @@ export function createSessionMachine(ports: SessionPorts) {
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: {
-      push: createPushMachine(ports),
-      dialogs: createDialogsMachine(),
-      depositForm: createDepositFormMachine(ports),
-      deposit: createDepositMachine(ports),
-      findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
-    },
+    actors: createSessionActors(ports),
     guards: {
+      opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
+      isOnDepositScreen: stateIn('#session.screen.deposit'),
       paymentWasStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       knowPayment: assign({ paymentIsKnown: true }),
+      sharePayment: assign({ sharesPayment: true }),
+      keepLeftPayment: assign({ leftPayment: (_, params: { key: string }) => params.key }),
       reportExpired: report((_, params: { limit: SessionLimitPeriod | null; at: number }) => ({
         type: 'session.expired',
         limit: params.limit,
         at: params.at,
       })),
       reportTokenRefused: report({ type: 'session.tokenRefused' }),
+      reportDeclined: report({ type: 'session.declined' }),
+      holdDialogs: sendTo('dialogs', { type: 'dialogs.legalBlocked' }),
+      releaseDialogs: sendTo('dialogs', { type: 'dialogs.legalCleared' }),
+      showConsents: sendTo('consents', { type: 'consents.shown' }),
+      showStatus: sendTo('accountStatus', { type: 'accountStatus.shown' }),
+      showIdentity: sendTo('identity', { type: 'identity.shown' }),
+      refreshStatus: sendTo('accountStatus', { type: 'accountStatus.mayHaveChanged' }),
+      tellKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
       tellFormOfLimit: sendTo(
         'depositForm',
         (_, params: { limit: DepositReport['limit']; resetsAt: number | null }) => ({
@@ -84,10 +93,10 @@ export function createSessionMachine(ports: SessionPorts) {
         }),
       ),
     },
-    delays: { storedPaymentRetry: STORED_PAYMENT_RETRY },
+    delays: { storedPaymentRetry: STORED_PAYMENT_RETRY, legalGateRestart: LEGAL_GATE_RESTART },
   }).createMachine({
     id: 'session',
-    context: { paymentIsKnown: false },
+    context: { paymentIsKnown: false, leftPayment: null, sharesPayment: false },
     type: 'parallel',
     invoke: [
       {
@@ -100,6 +109,26 @@ export function createSessionMachine(ports: SessionPorts) {
         src: 'dialogs',
         onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
       },
+      {
+        id: 'accountStatus',
+        src: 'accountStatus',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'accountStatus' } } },
+      },
+      {
+        id: 'consents',
+        src: 'consents',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'consents' } } },
+      },
+      {
+        id: 'identity',
+        src: 'identity',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'identity' } } },
+      },
+      {
+        id: 'paymentOfOtherTabs',
+        src: 'paymentOfOtherTabs',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'paymentOfOtherTabs' } } },
+      },
     ],
     on: {
       'dialogs.expiryNear': { actions: forwardTo('dialogs') },
@@ -108,8 +137,34 @@ export function createSessionMachine(ports: SessionPorts) {
       'dialogs.maintenanceEnded': { actions: forwardTo('dialogs') },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
       'push.refused': { actions: 'reportTokenRefused' },
+      'page.shown': { actions: ['refreshStatus', forwardTo('identity')], meta: { requirements: ['VER-05'] } },
+      'identity.mayHaveChanged': { actions: 'refreshStatus', meta: { requirements: ['VER-05', 'VER-06'] } },
+      'identity.tokenRefused': { actions: 'reportTokenRefused', meta: { requirements: ['API-03'] } },
     },
     states: {
+      legal: {
+        meta: { requirements: ['LEG-01', 'LEG-06'] },
+        initial: 'guarded',
+        states: {
+          guarded: {
+            invoke: {
+              id: 'legalGate',
+              src: 'legalGate',
+              onDone: { target: 'declined', actions: 'reportDeclined', meta: { requirements: ['LEG-04'] } },
+              onError: {
+                target: 'restarting',
+                actions: [{ type: 'tellCrash', params: { actor: 'legalGate' } }, 'releaseDialogs'],
+              },
+            },
+            on: {
+              'legalGate.blocked': { actions: 'holdDialogs', meta: { requirements: ['LEG-06'] } },
+              'legalGate.cleared': { actions: 'releaseDialogs', meta: { requirements: ['LEG-03'] } },
+            },
+          },
+          restarting: { after: { legalGateRestart: 'guarded' } },
+          declined: { meta: { description: 'Sign-out follows at once.', requirements: ['LEG-04'] } },
+        },
+      },
       payment: {
         meta: { requirements: ['DEP-05', 'DEP-10'] },
         initial: 'looking',
@@ -129,25 +184,45 @@ export function createSessionMachine(ports: SessionPorts) {
               ],
               onError: 'lookingLater',
             },
+            on: {
+              'depositForm.submitted': {
+                target: 'underWay',
+                meta: { description: 'The form stays while another tab’s payment is looked for.' },
+              },
+            },
           },
           lookingLater: {
             tags: ['busy'],
             after: { storedPaymentRetry: 'looking' },
+            on: { 'depositForm.submitted': 'underWay' },
           },
           none: {
-            on: { 'depositForm.submitted': 'underWay' },
+            on: {
+              'depositForm.submitted': 'underWay',
+              'tab.paymentStored': {
+                target: 'looking',
+                actions: 'sharePayment',
+                meta: {
+                  requirements: ['DEP-05', 'DEP-10'],
+                  description: 'A browser has one payment under way: that of another tab is shown here as well.',
+                },
+              },
+            },
           },
           underWay: {
             invoke: {
               id: 'deposit',
               src: 'deposit',
-              input: ({ event }) => depositInput(event),
-              onDone: 'none',
+              input: ({ context, event }) => depositInput(event, context),
+              onDone: {
+                target: 'none',
+                actions: [{ type: 'keepLeftPayment', params: ({ event }) => event.output }, 'refreshStatus'],
+              },
               onError: { target: 'lookingLater', actions: { type: 'tellCrash', params: { actor: 'deposit' } } },
             },
             on: {
-              'page.shown': { actions: forwardTo('deposit') },
-              'screen.closed': { actions: forwardTo('deposit') },
+              'page.shown': { actions: [forwardTo('deposit'), 'refreshStatus', forwardTo('identity')] },
+              'screen.closed': { guard: 'isOnDepositScreen', actions: forwardTo('deposit') },
             },
           },
         },
@@ -155,9 +230,42 @@ export function createSessionMachine(ports: SessionPorts) {
       screen: {
         meta: { requirements: ['NAV-05'] },
         initial: 'none',
-        on: { 'screen.closed': '.none', 'screen.opened': '.deposit' },
+        on: {
+          'screen.closed': '.none',
+          'screen.opened': [
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'account' }) },
+              target: '.account',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'consents' }) },
+              target: '.consents',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'accountSettings' }) },
+              target: '.accountSettings',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'documents' }) },
+              target: '.documents',
+            },
+            { target: '.deposit' },
+          ],
+        },
         states: {
           none: {},
+          account: {
+            meta: { requirements: ['VER-05', 'NAV-13'] },
+            entry: 'showStatus',
+          },
+          documents: {
+            meta: { requirements: ['VER-05', 'VER-06'] },
+            entry: ['showStatus', 'showIdentity'],
+          },
+          consents: {
+            meta: { requirements: ['CON-01'] },
+            entry: 'showConsents',
+          },
           deposit: {
             meta: { requirements: ['DEP-01'] },
             invoke: {
@@ -169,6 +277,22 @@ export function createSessionMachine(ports: SessionPorts) {
               'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
             },
           },
+          accountSettings: {
+            meta: { requirements: ['AUTH-13'] },
+            invoke: [
+              {
+                id: 'changePassword',
+                src: 'changePassword',
+                onError: { actions: { type: 'tellCrash', params: { actor: 'changePassword' } } },
+              },
+              {
+                id: 'biometrics',
+                src: 'biometrics',
+                onError: { actions: { type: 'tellCrash', params: { actor: 'biometrics' } } },
+              },
+            ],
+            on: { 'changePassword.changed': { actions: 'tellKeyMayHaveGone', meta: { requirements: ['AUTH-05'] } } },
+          },
         },
       },
     },
@@ -176,24 +300,3 @@ export function createSessionMachine(ports: SessionPorts) {
 }
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
-
-/** A payment starts from the form's submit or goes on from what was stored. */
-function depositInput(event: SessionEvent | { type: string; output?: unknown }): DepositInput {
-  if (event.type === 'depositForm.submitted') {
-    const { method, amount, key, at, token } = event as DepositFormReport;
-    return {
-      kind: 'new',
-      key,
-      transactionId: null,
-      method: method.code,
-      amount,
-      startedAt: at,
-      url: method.url,
-      requestBody: method.requestBody ?? {},
-      token,
-    };
-  }
-  const stored = (event as { output?: StoredPayment | null }).output;
-  if (!stored) throw new TypeError(`a payment expected, not ${event.type}`);
-  return { kind: 'stored', ...stored, url: '', requestBody: {}, token: null };
-}

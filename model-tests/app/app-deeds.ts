@@ -24,6 +24,52 @@ export async function submitLogin(stage: Stage, screen: Screen, words: Words): P
   await stage.settleDown();
 }
 
+/** Leaves a key on this device, guarded by a reader that `answerReader` answers. The next page is to be loaded after it. */
+export async function leaveDeviceKey(stage: Stage): Promise<void> {
+  await stage.page.addInitScript(() => {
+    navigator.credentials.get = () =>
+      new Promise((resolve, reject) => {
+        Object.assign(globalThis, {
+          __unlock: () => resolve({} as Credential),
+          __dismiss: () => reject(new DOMException('', 'NotAllowedError')),
+        });
+      });
+  });
+  await stage.load('/');
+  await stage.page.evaluate(async () => {
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
+    const key = { deviceId: 'device-1', playerId: 'player-1', privateKey, credentialId: new ArrayBuffer(4) };
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('account.deviceKeys', 1);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keys'));
+      opening.addEventListener('error', () => reject(new Error('no database')));
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction('keys', 'readwrite');
+        transaction.objectStore('keys').put(key, key.deviceId);
+        transaction.addEventListener('complete', () => {
+          opening.result.close();
+          resolve();
+        });
+      });
+    });
+    localStorage.setItem('account.deviceId', key.deviceId);
+  });
+}
+
+/** The player shows the reader a finger, or turns away from it. */
+export async function answerReader(stage: Stage, how: 'unlock' | 'dismiss'): Promise<void> {
+  const name = `__${how}`;
+  await stage.until(
+    () => stage.page.evaluate((key) => key in globalThis, name),
+    () => 'the app did not ask the reader',
+  );
+  await stage.page.evaluate((key) => {
+    (globalThis as unknown as Record<string, () => void>)[key]?.();
+    for (const used of ['__unlock', '__dismiss']) Reflect.deleteProperty(globalThis, used);
+  }, name);
+  await stage.settleDown();
+}
+
 /** Another tab of this browser signs in. */
 export async function signInElsewhere(stage: Stage): Promise<void> {
   await stage.keepToken('token-1');

@@ -6,6 +6,7 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { basePath } from '../../src/api/base-path.ts';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
 import { App } from '../../src/app/app.tsx';
+import type { TextArea } from '../../src/app/i18n/text-keys.ts';
 import { startTexts, type TextService } from '../../src/app/i18n/texts.ts';
 import { ServicesContext, type Services } from '../../src/app/services.ts';
 import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
@@ -23,7 +24,7 @@ function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
 
 async function polishTexts(): Promise<TextService> {
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await texts.loadTexts('account');
+  await Promise.all(['account', 'consents', 'legal'].map((area) => texts.loadTexts(area as TextArea)));
   return texts;
 }
 

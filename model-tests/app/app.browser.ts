@@ -2,7 +2,9 @@ import type { Route } from 'playwright';
 import { login } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchConfig } from '../../contract/config.ts';
+import { fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { completeRegistration } from '../../contract/registration.ts';
 import {
   ACTIVITY_INTERVAL,
   ACTIVITY_TIMEOUT,
@@ -14,8 +16,23 @@ import { showPageAgain } from '../deposit/deposit-app.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
-import { follow, granted, moveMouse, rejectToken, signInElsewhere, submitLogin } from './app-deeds.ts';
+import {
+  completed,
+  openRegistration,
+  registrationNeutral,
+  seeStep,
+  sendStep,
+} from '../registration/registration-app.ts';
+import {
+  answerReader,
+  follow,
+  granted,
+  leaveDeviceKey,
+  moveMouse,
+  rejectToken,
+  signInElsewhere,
+  submitLogin,
+} from './app-deeds.ts';
 import { appModel } from './app.model.ts';
 
 const becameActive = 'app|activity.becameActive|0';
@@ -26,6 +43,8 @@ const acknowledged = 'app|notices.acknowledged|0';
 const consentGiven = 'app|consent.given|0';
 const consentRefused = 'app|consent.refused|0';
 const pageView = 'app|fact.recorded|0';
+/** What analytics is told besides. */
+const factRecorded = pageView;
 const loginSubmitted = 'app|login.submitted|0';
 
 const configured = 'app.configuration.booting|xstate.done.actor.loadConfig|0';
@@ -50,13 +69,35 @@ const overLimit = 'app.session.present.running|session.expired|0';
 const expired = 'app.session.present.running|session.expired|1';
 const tokenRefused = 'app.session.present.running|session.tokenRefused|0';
 const pageShown = 'app.session.present.running|page.shown|0';
-const depositOpened = 'app.session.present.running|screen.opened|0';
-const depositClosed = 'app.session.present.running|screen.closed|0';
+const declined = 'app.session.present.running|session.declined|0';
+const screenOpened = 'app.session.present.running|screen.opened|0';
+const screenClosed = 'app.session.present.running|screen.closed|0';
 
 const siteClosed = 'app.site.open|maintenance.began|0';
 const siteOpen = 'app.site.closed|maintenance.ended|0';
 
+const emailTyped = 'app|email.typed|0';
+const biometricsSubmitted = 'app|login.biometricsSubmitted|0';
+const loginCancelled = 'app.screen.login|auth.loginCancelled|0';
 const loginOpened = 'app.screen|screen.opened|0';
+const registrationOpened = 'app.screen|screen.opened|1';
+const registrationClosed = 'app.screen.registration|screen.closed|0';
+const registrationCame = 'app.screen.registration.loading|xstate.done.actor.loadRegistration|0';
+const registrationLost = 'app.screen.registration.loading|xstate.error.actor.loadRegistration|0';
+const loadsRegistrationAgain = 'app.screen.registration.failed|app.retry|0';
+const registrationEnded = 'app.screen.registration.running|xstate.done.actor.registration|0';
+const registrationShown = 'app.screen.registration.running|page.shown|0';
+const registrationLeft = 'app.screen.registration.running|page.left|0';
+const leaveAsked = 'app.screen.registration.running|leave.asked|0';
+const registrationCompleted = 'app.screen.registration.running|registration.completed|0';
+const forgotPasswordOpened = 'app.screen|screen.opened|2';
+const newPasswordOpened = 'app.screen|screen.opened|3';
+const verificationOpened = 'app.screen|screen.opened|4';
+const unsubscribeOpened = 'app.screen|screen.opened|5';
+const forgotPasswordClosed = 'app.screen.forgotPassword|screen.closed|0';
+const newPasswordClosed = 'app.screen.newPassword|screen.closed|0';
+const verificationClosed = 'app.screen.emailVerification|screen.closed|0';
+const unsubscribeClosed = 'app.screen.unsubscribe|screen.closed|0';
 const loginClosed = 'app.screen.login|screen.closed|0';
 const loginRefused = 'app.screen.login|auth.loginRefused|0';
 const loginFailed = 'app.screen.login|auth.loginFailed|0';
@@ -71,6 +112,7 @@ const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
 /** The file with the code of the session. */
 const PLAYER_CODE = /\/assets\/player-[\w-]+\.js$/;
+const REGISTRATION_CODE = /\/assets\/registration-system-[\w-]+\.js$/;
 const heldCode = new WeakMap<Stage, Route>();
 
 const holdCode: Act = async (stage) => {
@@ -144,23 +186,23 @@ const signingIn: Walk = {
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
     deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
-    deed('the form is sent', submitLogin, [loginSubmitted]),
+    deed('the form is sent', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
     deed('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
       overLimitAtLogin,
       loginRefused,
     ]),
     deed('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
-    deed('the form is sent again', submitLogin, [loginSubmitted]),
+    deed('the form is sent again', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
     deed('and lost', answersLogin('lost'), [loginFailed]),
     deed('the visitor goes to the first page', goesTo('/'), [pageView, loginClosed]),
     deed('and back', goesTo('/login'), [pageView, loginOpened]),
-    deed('the form is sent', submitLogin, [loginSubmitted]),
+    deed('the form is sent', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
     deed('and accepted', answersLogin(SHORT), [signedIn, loginAccepted, loginDone, pageView]),
     deed('the code of the session does not come', answerCode(true), [codeLost]),
     deed('the player is told', sees('heading', 'core.errorPage.title'), []),
     deed('and tries again', clicks('core.actions.retry'), [asksForCodeAgain]),
-    deed('the code comes', answerCode(false), [codeCame]),
+    deed('the code comes', answerCode(false), [codeCame, screenOpened]),
     deed('the account is there', sees('heading', 'account.overview.title'), []),
     deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), [expiryNear]),
     deed('the player stays', clicks('core.session.expiry.stay'), [stay, stayChosen, expiryAverted]),
@@ -173,9 +215,9 @@ const playing: Walk = {
     deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [pageView]),
     deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
     deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
-    deed('the player goes to the account', goesTo('/profile'), [pageView]),
-    deed('the deposit screen opens', goesTo('/profile/deposit'), [pageView, depositOpened]),
-    deed('and closes', goesTo('/profile'), [pageView, depositClosed]),
+    deed('the player goes to the account', goesTo('/profile'), [pageView, screenOpened]),
+    deed('the deposit screen opens', goesTo('/profile/deposit'), [pageView, screenClosed, screenOpened]),
+    deed('and closes', goesTo('/profile'), [pageView, screenClosed, screenOpened]),
     deed('the page is shown again', showPageAgain, [pageShown]),
     deed('maintenance begins', maintains(true), [dialogsHeld, siteClosed]),
     deed('and ends', maintains(false), [dialogsReleased, siteOpen]),
@@ -204,10 +246,165 @@ const ending: Walk = {
   ],
 };
 
+const TERMS = {
+  id: '11',
+  typeId: '1',
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: null,
+  file: '/docs/regulamin_{lang}.html',
+  changes: [],
+};
+
+const declining: Walk = {
+  title: 'LEG-01 LEG-04 LEG-06 a player who declines a legal document on a public page',
+  deeds: [
+    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [pageView]),
+    deed(
+      'the configuration comes',
+      (stage) => stage.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
+      [configured],
+    ),
+    deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
+    deed(
+      'a document waits',
+      async (stage) => {
+        stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        await stage.advance(1_500);
+      },
+      [],
+    ),
+    deed('the gate stands over the page', (_, screen) => screen.see('dialog', TERMS.typeName), []),
+    deed('the player rejects', clicks('legal.gate.reject'), []),
+    deed('and confirms it', clicks('legal.reject.confirm'), [declined, ended]),
+  ],
+};
+
+const comesWithKey: Act = async (stage, _, words) => {
+  await leaveDeviceKey(stage);
+  await stage.goto('/login', words('core.signIn.title'));
+};
+
+const forgetting: Walk = {
+  title: 'AUTH-05 AUTH-07 AUTH-10 a key that is not used and a password that is forgotten',
+  deeds: [
+    deed('a visitor with a key comes', comesWithKey, [pageView, loginOpened]),
+    deed('the key is used', clicks('core.signIn.byBiometrics'), [biometricsSubmitted]),
+    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [loginCancelled]),
+    deed('the password is forgotten', goesTo('/forgotPassword'), [pageView, loginClosed, forgotPasswordOpened]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageView, forgotPasswordClosed]),
+  ],
+};
+
+/** A screen that a mail links to: a link opens the app anew. */
+function linked(title: string, path: string, heading: TextKey, opened: string, closed: string): Walk {
+  return {
+    title,
+    deeds: [
+      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [pageView, opened]),
+      deed('the visitor goes to the first page', goesTo('/'), [pageView, closed]),
+    ],
+  };
+}
+
+const mails: readonly Walk[] = [
+  linked(
+    'AUTH-07 a mail links to a new password',
+    '/newPassword',
+    'mails.newPassword.linkNotValid.title',
+    newPasswordOpened,
+    newPasswordClosed,
+  ),
+  linked(
+    'VER-07 a mail links to the verification',
+    '/emailVerification',
+    'mails.verification.invalid.title',
+    verificationOpened,
+    verificationClosed,
+  ),
+  linked(
+    'CON-02 a mail links to its end',
+    '/emailUnsubscribe',
+    'mails.unsubscribe.refused.title',
+    unsubscribeOpened,
+    unsubscribeClosed,
+  ),
+];
+
+const loseRegistrationOnce: Act = async (stage, _, words) => {
+  await stage.page.route(REGISTRATION_CODE, (route) => route.abort(), { times: 1 });
+  await openRegistration(stage, words, 'account');
+};
+
+const leavesPage: Act = async (stage) => {
+  await stage.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await stage.settleDown();
+};
+
+const registering: Walk = {
+  title: 'NAV-07 REG-01 REG-05 REG-11 a registration that is opened, looked at and left',
+  deeds: [
+    deed('the code of the registration does not come', loseRegistrationOnce, [
+      pageView,
+      registrationOpened,
+      registrationLost,
+    ]),
+    deed('the visitor is told', sees('heading', 'registration.page.failed'), []),
+    deed('and tries again', clicks('core.actions.retry'), [loadsRegistrationAgain, registrationCame]),
+    deed('the first step is open', (stage, _, words) => seeStep(stage, words, 'account'), []),
+    deed('the page is shown again', showPageAgain, [registrationShown]),
+    deed('the page is hidden', leavesPage, [registrationLeft]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageView, registrationClosed]),
+  ],
+};
+
+const abandoning: Walk = {
+  title: 'REG-05 REG-11 a registration that has begun is left after a question',
+  deeds: [
+    deed('somebody comes to the second step', (stage, _, words) => openRegistration(stage, words, 'phone_number'), [
+      pageView,
+      registrationOpened,
+      registrationCame,
+    ]),
+    deed('a link leads elsewhere', goesTo('/'), [leaveAsked]),
+    deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
+    deed('the registration is left', clicks('registration.leave.leave'), [factRecorded, registrationEnded, pageView]),
+  ],
+};
+
+const completing: Walk = {
+  title: 'REG-06 a registration that is completed',
+  deeds: [
+    deed(
+      'somebody comes to the last step',
+      (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 }),
+      [pageView, registrationOpened, registrationCame],
+    ),
+    deed('the step is sent', sendStep, [factRecorded]),
+    deed(
+      'and the registration completed',
+      async (stage) => {
+        await stage.answer(completeRegistration, completed(900));
+        await stage.advance(1_000);
+      },
+      [
+        factRecorded,
+        registrationCompleted,
+        signedIn,
+        registrationEnded,
+        codeCame,
+        pageView,
+        screenClosed,
+        screenOpened,
+      ],
+    ),
+  ],
+};
+
 export const appBrowser = walkedByHand(appModel, {
-  walks: [signingIn, playing, ending],
-  held: [fetchConfig, login],
-  neutral,
+  walks: [signingIn, playing, ending, declining, forgetting, ...mails, registering, abandoning, completing],
+  held: [fetchConfig, login, completeRegistration],
+  neutral: registrationNeutral,
   omitted: {
     'app|xstate.error.actor.auth|0': CRASH,
     'app|xstate.error.actor.activity|0': CRASH,
@@ -216,5 +413,10 @@ export const appBrowser = walkedByHand(appModel, {
     'app|xstate.error.actor.analytics|0': CRASH,
     'app.session.present.running|xstate.error.actor.session|0': CRASH,
     'app.screen.login|xstate.error.actor.login|0': CRASH,
+    'app.screen.registration.running|xstate.error.actor.registration|0': CRASH,
+    'app.screen.forgotPassword|xstate.error.actor.passwordReset|0': CRASH,
+    'app.screen.newPassword|xstate.error.actor.passwordReset|0': CRASH,
+    'app.screen.emailVerification|xstate.error.actor.emailVerification|0': CRASH,
+    'app.screen.unsubscribe|xstate.error.actor.unsubscribe|0': CRASH,
   },
 });

@@ -1,5 +1,7 @@
 import { createAppMachine } from '../../machines/app/app.machine.ts';
+import { createMailScreens } from '../../machines/app/public-screens.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
+import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
 import { createSessionMachine } from '../../machines/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -7,14 +9,33 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 
 export const appModel = defineModel({
   name: 'app',
-  create: () => createAppMachine(inertPorts, createSessionMachine(inertPorts)),
+  create: () =>
+    createAppMachine(inertPorts, createSessionMachine(inertPorts), {
+      ...createMailScreens(inertPorts),
+      registration: createRegistrationMachine(inertPorts),
+    }),
   inputs: { plain: { analyticsConsent: null } },
   events: {
     'app.retry': { by: 'person' },
     'player.signOut': { by: 'person' },
-    'screen.opened': { by: 'outside', cases: { login: { screen: 'login' }, deposit: { screen: 'deposit' } } },
+    'screen.opened': {
+      by: 'outside',
+      cases: {
+        login: { screen: 'login' },
+        registration: { screen: 'registration' },
+        forgotPassword: { screen: 'forgotPassword' },
+        newPassword: { screen: 'newPassword' },
+        emailVerification: { screen: 'emailVerification' },
+        unsubscribe: { screen: 'unsubscribe' },
+        deposit: { screen: 'deposit' },
+        accountSettings: { screen: 'accountSettings' },
+      },
+    },
+    'email.typed': { by: 'outside', cases: { whole: { email: ' gracz@example.com ' } } },
     'screen.closed': { by: 'outside' },
     'page.shown': { by: 'outside' },
+    'page.left': { by: 'outside' },
+    'leave.asked': { by: 'outside', cases: { home: { to: '/' } } },
     'session.started': { by: 'machine' },
     'api.tokenRejected': {
       by: 'outside',
@@ -45,6 +66,7 @@ export const appModel = defineModel({
       },
     },
     'auth.loginFailed': { by: 'child:auth' },
+    'auth.loginCancelled': { by: 'child:auth' },
     'auth.expiryNear': { by: 'child:auth', cases: { soon: { deadline: AT + 60_000 } } },
     'auth.expiryAverted': { by: 'child:auth' },
     'activity.becameActive': { by: 'child:activity' },
@@ -53,6 +75,8 @@ export const appModel = defineModel({
     'maintenance.ended': { by: 'child:maintenance' },
     'notices.stayChosen': { by: 'child:notices' },
     'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: 'Gracz!2026' } } },
+    'registration.completed': { by: 'child:registration', cases: { granted: { durationSeconds: 900, at: AT } } },
+    'login.biometricsSubmitted': { by: 'child:login' },
     'session.expired': {
       by: 'child:session',
       cases: {
@@ -61,6 +85,7 @@ export const appModel = defineModel({
         monthly: { limit: 'monthly', at: AT },
       },
     },
+    'session.declined': { by: 'child:session' },
     'session.tokenRefused': { by: 'child:session' },
   },
   actors: {
@@ -72,8 +97,15 @@ export const appModel = defineModel({
     notices: { running: true, error: { crash: 'crash' } },
     analytics: { running: true, error: { crash: 'crash' } },
     login: { running: true, done: { accepted: undefined }, error: { crash: 'crash' } },
+    loadRegistration: { done: { loaded: undefined }, error: { network: 'no network' } },
+    registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
+    passwordReset: { running: true, error: { crash: 'crash' } },
+    emailVerification: { running: true, error: { crash: 'crash' } },
+    unsubscribe: { running: true, error: { crash: 'crash' } },
     session: { running: true, error: { crash: 'crash' } },
   },
+  // Where the app goes next does not hang on what was typed.
+  serialize: ({ context: { analyticsConsent } }) => ({ analyticsConsent }),
   invariants: {
     'AUTH-01 no session actor outside of a running session': (snapshot) =>
       snapshot.matches({ session: { present: 'running' } }) || snapshot.children.session === undefined,

@@ -1,18 +1,28 @@
 import { heartbeat, login, logout } from '../../contract/auth.ts';
+import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { completeRegistration } from '../../contract/registration.ts';
 import {
   EXPIRY_WARNING,
   REFRESH_INTERVAL,
   REFRESH_RETRY_DELAYS,
   SIGN_OUT_TIMEOUT,
 } from '../../machines/domain/constants.ts';
-import { endSignOut, granted, moveMouse, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
+import {
+  answerReader,
+  endSignOut,
+  granted,
+  leaveDeviceKey,
+  moveMouse,
+  signInElsewhere,
+  submitLogin,
+} from '../app/app-deeds.ts';
 import { deed, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import { completed, openRegistration, registrationNeutral, sendStep } from '../registration/registration-app.ts';
 import { authModel } from './auth.model.ts';
 
 const found = 'auth.idle.looking|xstate.done.actor.findToken|0';
@@ -23,10 +33,13 @@ const resumesLater = 'auth.idle.refreshing|xstate.error.actor.refresh|0';
 const resumesNoMore = 'auth.idle.refreshing|xstate.error.actor.refresh|1';
 const resumesAgain = 'auth.idle.retrying|xstate.after.refreshRetry.auth.idle.retrying|0';
 
+const triesNewToken = 'auth.idle|tab.signedIn|0';
+
 const signsOut = 'auth.signIn|auth.signOut|0';
 const wasEnded = 'auth.signIn|auth.sessionEnded|0';
 const refreshedElsewhere = 'auth.signIn|tab.refreshed|0';
 const signedOutElsewhere = 'auth.signIn|tab.signedOut|0';
+const replacedElsewhere = 'auth.signIn|tab.signedIn|0';
 const stays = 'auth.signIn.token.fresh|auth.stay|0';
 const isRejected = 'auth.signIn.token.fresh|auth.tokenRejected|0';
 const refreshes = 'auth.signIn.token.fresh|xstate.after.refreshInterval.auth.signIn.token.fresh|0';
@@ -45,6 +58,7 @@ const isAverted = 'auth.signIn.expiry.near|token.refreshed|0';
 const expires = 'auth.signIn.expiry.near|xstate.after.sessionExpiry.auth.signIn.expiry.near|0';
 
 const signsInAtOnce = 'auth.signOut|auth.login|0';
+const signedInElsewhereAtOnce = 'auth.signOut|tab.signedIn|0';
 const signedOut = 'auth.signOut.requesting|xstate.done.actor.logout|0';
 const signedOutUnheard = 'auth.signOut.requesting|xstate.error.actor.logout|0';
 const signedOutUnanswered = 'auth.signOut.requesting|xstate.after.signOutTimeout.auth.signOut.requesting|0';
@@ -52,6 +66,14 @@ const reset = 'auth.signOut.resetting|xstate.after.signOutReset.auth.signOut.res
 
 const signsIn = 'auth.checked.ready|auth.login|0';
 const signsInAgain = 'auth.checked.rejected|auth.login|0';
+const proves = 'auth.checked.ready|auth.biometricLogin|0';
+const provesAgain = 'auth.checked.rejected|auth.biometricLogin|0';
+const provesAtOnce = 'auth.signOut|auth.biometricLogin|0';
+const proved = 'auth.checked.proving|xstate.done.actor.biometricLogin|0';
+const turnedAway = 'auth.checked.proving|xstate.done.actor.biometricLogin|1';
+const notProved = 'auth.checked.proving|xstate.done.actor.biometricLogin|2';
+const unprovable = 'auth.checked.proving|xstate.error.actor.biometricLogin|0';
+const isGranted = 'auth.checked|auth.sessionGranted|0';
 const signedInElsewhere = 'auth.checked.ready|tab.signedIn|0';
 const signedInElsewhereAfterAll = 'auth.checked.rejected|tab.signedIn|0';
 const signedIn = 'auth.checked.submitting|xstate.done.actor.login|0';
@@ -127,6 +149,12 @@ const signingIn: Walk = {
     deed('and lost', answers(login, 'lost'), [unanswered]),
     deed('another tab signs in', signInElsewhere, [signedInElsewhereAfterAll]),
     deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    deed('another tab signs in anew', signInElsewhere, [replacedElsewhere]),
+    deed('and once more', signInElsewhere, [triesNewToken]),
+    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [signedOutElsewhere]),
+    deed('another tab signs in at once', signInElsewhere, [signedInElsewhereAtOnce]),
+    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
     deed('another tab refreshes', refreshElsewhere, [refreshedElsewhere, startsAnew]),
     deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [signedOutElsewhere]),
     deed('a second passes', endSignOut, [reset]),
@@ -197,14 +225,63 @@ const goingAway: Walk = {
   ],
 };
 
+const openWithKey: Act = async (stage, _, words) => {
+  await leaveDeviceKey(stage);
+  await stage.goto('/login', words('core.signIn.title'));
+};
+
+const usesKey: Act = async (stage, screen, words) => {
+  await screen.click('button', words('core.signIn.byBiometrics'));
+  await stage.settleDown();
+};
+
+const unlocks =
+  (answer: Answer): Act =>
+  async (stage) => {
+    await answerReader(stage, 'unlock');
+    await stage.answer(loginByBiometrics, answer);
+  };
+
+const withKey: Walk = {
+  title: 'AUTH-05 signing in with the key of the device',
+  deeds: [
+    deed('a visitor comes', openWithKey, [foundNone]),
+    deed('the key is used', usesKey, [proves]),
+    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [turnedAway]),
+    deed('the key is used', usesKey, [proves]),
+    deed('and lost', unlocks('lost'), [unprovable]),
+    deed('the key is used again', usesKey, [provesAgain]),
+    deed('and accepted', unlocks(GRANTED), [proved]),
+    deed('the player signs out', chooses('core.actions.signOut'), [signsOut]),
+    deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
+    deed('the key is used at once', usesKey, [provesAtOnce]),
+    deed('and refused', unlocks(refusal(403, 'ACCOUNT_PERMANENTLY_CLOSED')), [notProved]),
+  ],
+};
+
+/** A registration that lacks nothing but its completion. */
+const openLastStep: Act = (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 });
+
+const registering: Walk = {
+  title: 'REG-06 a completed registration signs in',
+  deeds: [
+    deed('somebody comes to the last step', openLastStep, [foundNone]),
+    deed('the step is sent', sendStep, []),
+    deed('the registration is completed', answers(completeRegistration, completed(DURATION)), [isGranted]),
+    deed('a second passes', passes(1_000), []),
+    deed('the account is shown', (_, screen, words) => screen.see('heading', words('account.overview.title')), []),
+    deed('a minute in use', passesInUse, [refreshes]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+  ],
+};
+
 export const authBrowser = walkedByHand(authModel, {
-  walks: [signingIn, stayingSignedIn, goingAway],
-  held: [heartbeat, login, logout],
-  neutral,
+  walks: [signingIn, stayingSignedIn, goingAway, withKey, registering],
+  held: [heartbeat, login, loginByBiometrics, logout, completeRegistration],
+  neutral: registrationNeutral,
   omitted: {
     'auth|xstate.error.actor.otherTabs|0': 'The actor that listens to other tabs crashes: nobody can make it.',
     'auth.idle.looking|xstate.error.actor.findToken|0':
       'A browser that refuses to read its cookies does so to the whole app: neither a person nor the network causes it.',
-    'auth.checked|auth.sessionGranted|0': 'Sent by the registration, which is not part of this build.',
   },
 });

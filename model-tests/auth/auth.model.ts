@@ -12,6 +12,7 @@ export const authModel = defineModel({
   inputs: { plain: undefined },
   events: {
     'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
+    'auth.biometricLogin': { by: 'parent' },
     'auth.signOut': { by: 'parent' },
     'auth.stay': { by: 'parent' },
     'auth.tokenRejected': { by: 'parent' },
@@ -32,6 +33,14 @@ export const authModel = defineModel({
         granted,
         notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
         wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT },
+      },
+      error: { network: 'no network' },
+    },
+    biometricLogin: {
+      done: {
+        granted,
+        failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT },
+        cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },
     },

@@ -13,16 +13,18 @@ const overdue = {
   method: 'CARD',
   amount: 5_000,
   startedAt: NOW,
+  redirectUrl: null,
   url: '',
   requestBody: {},
   token: null,
+  replaces: null,
   maxPolls: 0,
 } as const;
 
 describeView(countdownLinkScreen, (checkAgainLink) => {
   const machine = createDepositMachine({
     ...inertPorts,
-    fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false }),
+    fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null }),
   }).provide({
     actors: {
       countdownLink: fromCallback(({ receive }) => receive((event) => checkAgainLink.send(event))) as never,

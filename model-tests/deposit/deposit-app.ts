@@ -31,6 +31,7 @@ export function storedPayment(transactionId: string | null): object {
     method: 'CARD',
     amount: 5_000,
     startedAt: Date.parse('2026-11-21T11:59:00Z'),
+    redirectUrl: transactionId === null ? null : BANK_PAGE,
   };
 }
 

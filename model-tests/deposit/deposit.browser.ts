@@ -1,7 +1,7 @@
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import type { StartOutcome } from '../../machines/deposit/deposit.ports.ts';
+import type { StartOutcome, StoredPayment } from '../../machines/deposit/deposit.ports.ts';
 import { COUNTDOWN_SECONDS } from '../../machines/domain/constants.ts';
 import type { DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
@@ -49,6 +49,14 @@ async function send(stage: Stage, method: DepositMethodCode, blikCode: string | 
 
 /** It must be known whose payment it is. */
 async function settleRemembering(stage: Stage, outcome: Settled): Promise<void> {
+  const other = 'output' in outcome ? (outcome.output as StoredPayment | null) : null;
+  if (other !== null) {
+    const { transactionId: txnId, ...rest } = other;
+    await stage.page.evaluate(
+      (record) => localStorage.setItem('account.txnId', record),
+      JSON.stringify({ playerId: 'player-1', txnId, ...rest }),
+    );
+  }
   await stage.answer(
     fetchProfileSummary,
     'error' in outcome ? { status: 403, body: { code: 'FORBIDDEN', message: '' } } : PLAYER,

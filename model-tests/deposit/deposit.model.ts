@@ -12,14 +12,16 @@ const submitted: DepositInput = {
   method: 'BLIK',
   amount: 5_000,
   startedAt: AT,
+  redirectUrl: null,
   url: '/api/payment-provider/payu/blik/',
   requestBody: {},
   token: CODE,
+  replaces: null,
   maxPolls: 2,
 };
 const card: DepositInput = { ...submitted, method: 'CARD', url: '/api/payment-provider/payu/card/', token: null };
 
-const status = (code: string, closed = false) => ({ code, closed });
+const status = (code: string, closed = false, reason: string | null = null) => ({ code, closed, reason });
 const refused = (message: string) => ({ kind: 'refused', message, at: AT }) as const;
 
 export const depositModel = defineModel({
@@ -28,19 +30,41 @@ export const depositModel = defineModel({
   inputs: {
     blik: submitted,
     card,
-    returned: { ...card, kind: 'stored', transactionId: '901' },
+    returned: { ...card, kind: 'stored', transactionId: '901', redirectUrl: 'https://bank.example.com/3ds' },
     unanswered: { ...card, kind: 'stored' },
   },
   events: {
     'page.shown': { by: 'parent' },
     'deposit.checkAgain': { by: 'person' },
+    'deposit.continue': { by: 'person' },
     'deposit.acknowledged': { by: 'person' },
     'screen.closed': { by: 'parent' },
     'status.sentByBlik': { by: 'machine' },
     'status.pending': { by: 'machine' },
   },
   actors: {
-    rememberPayment: { done: { stored: undefined }, error: { unknownPlayer: 'no profile' } },
+    rememberPayment: {
+      done: {
+        stored: null,
+        another: {
+          key: 'key-0',
+          transactionId: '900',
+          method: 'CARD',
+          amount: 10_000,
+          startedAt: AT,
+          redirectUrl: null,
+        },
+        unanswered: {
+          key: 'key-0',
+          transactionId: null,
+          method: 'CARD',
+          amount: 10_000,
+          startedAt: AT,
+          redirectUrl: null,
+        },
+      },
+      error: { unknownPlayer: 'no profile' },
+    },
     start: {
       done: {
         accepted: { kind: 'accepted', transactionId: '901', redirectUrl: null, at: AT },
@@ -58,7 +82,7 @@ export const depositModel = defineModel({
         sent: status('PAYU_DEPOSIT_SENT'),
         paid: status('PAYU_DEPOSIT_PAID'),
         finalized: status('PAYU_DEPOSIT_FINALIZED', true),
-        rejected: status('PAYU_DEPOSIT_REJECTED', true),
+        rejected: status('PAYU_DEPOSIT_REJECTED', true, 'CODE_USED'),
         closed: status('PAYU_DEPOSIT_SENT', true),
         unknown: status('SOMETHING_NEW'),
       },
@@ -75,6 +99,8 @@ export const depositModel = defineModel({
     'DEP-06 the BLIK code is wiped once the start was answered': (snapshot) =>
       snapshot.matches('starting') || snapshot.context.token === null,
     'DEP-04 never more polls than allowed': ({ context }) => context.polls <= context.maxPolls,
+    'DEP-10 what another tab started is never sent again': ({ context }) =>
+      context.key === 'key-1' || context.attempts === 0,
     'DEP-10 never more than three attempts': ({ context }) => context.attempts <= 3,
     'DEP-03 nothing is polled without a transaction': (snapshot) =>
       !snapshot.matches('polling') || snapshot.context.transactionId !== null,

@@ -60,6 +60,13 @@ function againName({ words, snapshot }: Deposit): string {
   return words(snapshot.context.method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry');
 }
 
+/** The way to the provider's page stands wherever there is one. */
+async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promise<void> {
+  const name = words('account.balance.deposit.card.continue');
+  if (snapshot.context.redirectUrl === null) await screen.gone('button', name);
+  else await screen.see('button', name);
+}
+
 type Phase = 'accepted' | 'confirm' | 'booked';
 
 async function seePhases(
@@ -89,6 +96,8 @@ export const depositScreen = defineScreen(depositModel, {
     'status.pending': 'sent',
     'deposit.checkAgain': (screen, _, { words }) =>
       screen.click('button', words('account.balance.deposit.timedOut.checkAgain')),
+    'deposit.continue': (screen, _, { words }) =>
+      screen.click('button', words('account.balance.deposit.card.continue')),
     'deposit.acknowledged': (screen, _, scene) => screen.click('button', closeName(scene)),
   },
   states: {
@@ -106,6 +115,7 @@ export const depositScreen = defineScreen(depositModel, {
     'polling.asking.fetching': 'unseen',
     'polling.shown.accepted': async (screen, scene) => {
       await seeWaiting(screen, scene, 'accepted');
+      await seeContinue(screen, scene);
       await seePhases(screen, scene, { accepted: 'current', confirm: 'upcoming', booked: 'upcoming' });
     },
     'polling.shown.confirmBlik': async (screen, scene) => {
@@ -125,7 +135,10 @@ export const depositScreen = defineScreen(depositModel, {
       await screen.see('button', closeName(scene));
       await screen.gone('button', againName(scene));
     },
-    error: (screen, scene) => seeFailed(screen, scene, 'rejected'),
+    error: async (screen, scene) => {
+      await seeFailed(screen, scene, 'rejected');
+      await screen.text(scene.words('account.balance.deposit.rejected.advice.code'));
+    },
     'refused.limit': 'unseen',
     'refused.message': async (screen, scene) => {
       await seeFailed(screen, scene, 'refused');
@@ -135,6 +148,7 @@ export const depositScreen = defineScreen(depositModel, {
     'refused.plain': (screen, scene) => seeFailed(screen, scene, 'refused'),
     'overdue.timedOut': async (screen, scene) => {
       await seeTold(screen, scene, 'timedOut');
+      await seeContinue(screen, scene);
       await screen.see('status');
       await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
       await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
@@ -151,7 +165,7 @@ export const depositScreen = defineScreen(depositModel, {
     'overdue.askingAgain': async (screen, scene) => {
       await seeTold(screen, scene, 'askingAgain');
       await screen.see('status');
-      await screen.gone('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
+      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
       await screen.gone('button', againName(scene));
     },
     cancelled: 'unseen',

@@ -1,34 +1,122 @@
+import type { Page } from 'playwright';
 import { heartbeat } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH } from '../../contract/bases.ts';
-import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
+import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
+import { formatMoney } from '../../src/app/i18n/money.ts';
 import { granted, openAccount, rejectToken } from '../app/app-deeds.ts';
+import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Neutral } from '../engine/stage.ts';
+import type { Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
-import { dialogsScreen } from './dialogs.screen.ts';
+import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
 const UNTIL_WARNING = 15_000;
 
 const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
+const LONG = granted(86_400);
 
-const answers: Neutral = (call, request) => (call === heartbeat ? GRANTED : neutral(call, request));
+/** Pages on which time passes, so that their sessions must be long. */
+const patient = new WeakSet<Page>();
+
+const answers: Neutral = (call, request) => {
+  if (call !== heartbeat) return neutral(call, request);
+  return patient.has(request.frame().page()) ? LONG : GRANTED;
+};
+
+const TERMS = {
+  id: '11',
+  typeId: '1',
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: null,
+  file: '/docs/regulamin_{lang}.html',
+  changes: [],
+};
+
+const shown = 'dialogs.stage.shown';
+const held = 'dialogs.stage.held';
+
+async function onPhone(stage: Stage): Promise<void> {
+  await stage.page.setViewportSize({ width: 375, height: 800 });
+}
+
+const documentWaits =
+  (after: number): Act =>
+  async (stage, screen) => {
+    stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+    await stage.advance(after);
+    await screen.see('dialog', TERMS.typeName);
+  };
+
+const accepts: Act = async (stage, screen, words) => {
+  await screen.click('checkbox', words('legal.gate.tick'));
+  stage.answerNext(acceptDocument, { status: 200, body: {} });
+  await screen.click('button', words('legal.gate.accept'));
+  await stage.settleDown();
+};
+
+const maintains = (maintenance: boolean) => (stage: Stage) => stage.tell(MAINTENANCE_PATH, { maintenance });
+
+const gated: Walk = {
+  title: 'LEG-06 PSH-02 BAL-01 the legal gate over an open dialog, under maintenance, and back',
+  deeds: [
+    deed(
+      'a player comes back',
+      async (stage, _, words) => {
+        patient.add(stage.page);
+        await onPhone(stage);
+        await openAccount(stage, words, LONG);
+      },
+      [],
+    ),
+    deed(
+      'the funds are opened',
+      (_, screen, words) => screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
+      ['dialogs.content.empty|dialogs.fundsAsked|0'],
+    ),
+    deed('a document waits', documentWaits(FETCH_LEGALS_DELAY), [`${shown}|dialogs.legalBlocked|0`]),
+    deed('the funds wait behind it', (_, screen, words) => screen.gone('dialog', words('account.balance.title')), []),
+    deed('Escape closes nothing', (_, screen) => screen.press('Escape'), []),
+    deed('maintenance begins', maintains(true), [`${held}.legalGate|dialogs.maintenanceBegan|0`]),
+    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    deed('and ends', maintains(false), [`${held}.maintenanceOverLegalGate|dialogs.maintenanceEnded|0`]),
+    deed('the document is back', (_, screen) => screen.see('dialog', TERMS.typeName), []),
+    deed('it is accepted', accepts, [`${held}.legalGate|dialogs.legalCleared|0`]),
+    deed('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
+    deed('maintenance begins', maintains(true), [`${shown}|dialogs.maintenanceBegan|0`]),
+    deed(
+      'a document waits under it',
+      async (stage) => {
+        stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        await stage.advance(LEGALS_REFETCH);
+      },
+      [`${held}.maintenance|dialogs.legalBlocked|0`],
+    ),
+    deed('the gateway takes it back', (stage) => stage.advance(LEGALS_REFETCH), [
+      `${held}.maintenanceOverLegalGate|dialogs.legalCleared|0`,
+    ]),
+    deed('maintenance ends', maintains(false), [`${held}.maintenance|dialogs.maintenanceEnded|0`]),
+  ],
+};
 
 export const dialogsBrowser: BrowserScreen = {
   screen: dialogsScreen,
   inputs: ['plain'],
   async open(stage, words) {
-    await stage.page.setViewportSize({ width: 375, height: 800 });
+    await onPhone(stage);
     await openAccount(stage, words, GRANTED);
   },
   causes: {
     'dialogs.expiryNear': (stage) => stage.advance(UNTIL_WARNING),
     'dialogs.expiryAverted': rejectToken,
-    'dialogs.maintenanceBegan': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: true }),
-    'dialogs.maintenanceEnded': (stage) => stage.tell(MAINTENANCE_PATH, { maintenance: false }),
+    'dialogs.maintenanceBegan': maintains(true),
+    'dialogs.maintenanceEnded': maintains(false),
   },
   settles: {},
   held: [],
   neutral: answers,
+  walks: [gated],
   omitted: {},
 };

@@ -14,11 +14,18 @@ export const dialogsModel = defineModel({
     'dialogs.expiryAverted': { by: 'parent' },
     'dialogs.maintenanceBegan': { by: 'parent' },
     'dialogs.maintenanceEnded': { by: 'parent' },
+    'dialogs.legalBlocked': { by: 'parent' },
+    'dialogs.legalCleared': { by: 'parent' },
   },
   actors: {},
   invariants: {
     'PSH-02 no dialog is open while the maintenance screen stands': (snapshot) =>
-      !snapshot.matches({ stage: 'held' }) || openDialog(snapshot) === null,
+      !(
+        snapshot.matches({ stage: { held: 'maintenance' } }) ||
+        snapshot.matches({ stage: { held: 'maintenanceOverLegalGate' } })
+      ) || openDialog(snapshot) === null,
+    'LEG-06 the legal gate stands before every other dialog': (snapshot) =>
+      snapshot.matches({ stage: { held: 'legalGate' } }) === (openDialog(snapshot) === 'legalGate'),
     'AUTH-12 the expiry warning stands before every other dialog': (snapshot) =>
       !snapshot.matches({ content: 'expiry', stage: 'shown' }) || openDialog(snapshot) === 'expiry',
   },

@@ -15,8 +15,9 @@ interface Place {
 
 /** The one dialog, with something that only it says; none while maintenance holds it back. */
 async function seeOnly(screen: Screen, { words, snapshot }: Place, title: TextKey, text: TextKey): Promise<void> {
-  if (openDialog(snapshot as DialogsSnapshot) === null) {
-    await screen.gone('dialog');
+  const open = openDialog(snapshot as DialogsSnapshot);
+  if (open === null || open === 'legalGate') {
+    await screen.gone('dialog', words(title));
   } else {
     await screen.see('dialog', words(title));
     await screen.text(words(text));
@@ -33,9 +34,14 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'dialogs.expiryAverted': 'sent',
     'dialogs.maintenanceBegan': 'sent',
     'dialogs.maintenanceEnded': 'sent',
+    'dialogs.legalBlocked': 'sent',
+    'dialogs.legalCleared': 'sent',
   },
   states: {
-    'content.empty': (screen) => screen.gone('dialog'),
+    'content.empty': async (screen, { words }) => {
+      await screen.gone('dialog', words('account.balance.title'));
+      await screen.gone('dialog', words('account.navigation.moreTitle'));
+    },
     'content.funds': (screen, place) =>
       seeOnly(screen, place, 'account.balance.title', 'account.balance.parts.availableForWithdrawal.name'),
     'content.menu': (screen, place) =>
@@ -43,6 +49,8 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'content.expiry': (screen, place) =>
       seeOnly(screen, place, 'core.session.expiry.title', 'core.session.expiry.text'),
     'stage.shown': 'unseen',
-    'stage.held': (screen) => screen.gone('dialog'),
+    'stage.held.maintenance': (screen) => screen.gone('dialog'),
+    'stage.held.legalGate': 'unseen',
+    'stage.held.maintenanceOverLegalGate': (screen) => screen.gone('dialog'),
   },
 });

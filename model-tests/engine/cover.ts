@@ -181,9 +181,10 @@ export function pairsIn(path: Path): readonly string[] {
 export function tours(graph: Graph, left: Set<string>, goalsOf: Goals, length = TOUR_LENGTH): readonly Path[] {
   const paths: Path[] = [];
   const dead = new Set<Edge>();
+  const spent = new Set<Edge>();
   for (const start of graph.starts) {
     while (left.size > 0) {
-      const path = tour(graph, start.input, start.node, left, goalsOf, length, dead);
+      const path = tour(graph, start.input, start.node, left, goalsOf, length, dead, spent);
       if (!path) break;
       paths.push(path);
     }
@@ -199,6 +200,7 @@ function tour(
   goalsOf: Goals,
   length: number,
   dead: Set<Edge>,
+  spent: Set<Edge>,
 ): Path | null {
   const start = graph.walker.start(graph.model.inputs[input]);
   const steps: PathStep[] = [];
@@ -206,7 +208,7 @@ function tour(
   let place = start.place;
   let last: readonly string[] | null = null;
   for (;;) {
-    const way = nearest(node, last, left, goalsOf, dead);
+    const way = nearest(node, last, left, goalsOf, dead, spent);
     if (!way || (steps.length > 0 && steps.length + way.length > length)) break;
     const made = follow(graph, place, way);
     const target = way.at(-1);
@@ -231,32 +233,43 @@ interface Visit {
   readonly before: Visit | null;
 }
 
-/** The shortest way to an edge with a goal that is left; null where there is none. */
+/**
+ * The shortest way to an edge with a goal that is left; null where there is none. `spent` collects the edges after which
+ * no goal is left: goals only ever go, so none of them is looked at again.
+ */
 export function nearest(
   from: Node,
   last: readonly string[] | null,
   left: ReadonlySet<string>,
   goalsOf: Goals,
   dead: ReadonlySet<Edge>,
+  spent: Set<Edge> = new Set(),
 ): readonly Edge[] | null {
-  const seen = new Set<Edge>();
+  const goalOf = (node: Node, previous: readonly string[] | null): Edge | undefined =>
+    node.out.find((edge) => !dead.has(edge) && goalsOf(previous, edge).some((goal) => left.has(goal)));
+  const reached = new Set<Node>();
   const queue: Visit[] = [];
-  const look = (node: Node, previous: readonly string[] | null, before: Visit | null): Visit | null => {
-    for (const edge of node.out) {
-      const visit = { edge, before };
-      if (!dead.has(edge) && goalsOf(previous, edge).some((goal) => left.has(goal))) return visit;
-      if (seen.has(edge)) continue;
-      seen.add(edge);
-      queue.push(visit);
-    }
-    return null;
+  const goOn = (node: Node, before: Visit | null): void => {
+    if (reached.has(node)) return;
+    reached.add(node);
+    for (const edge of node.out) queue.push({ edge, before });
   };
-  let found = look(from, last, null);
-  for (let head = 0; !found && head < queue.length; head++) {
+  const next = goalOf(from, last);
+  if (next) return [next];
+  goOn(from, null);
+  for (let head = 0; head < queue.length; head++) {
     const visit = queue[head];
-    if (visit) found = look(visit.edge.to, visit.edge.transitions, visit);
+    if (!visit) continue;
+    const { edge } = visit;
+    const goal = spent.has(edge) ? undefined : goalOf(edge.to, edge.transitions);
+    if (goal) return wayTo({ edge: goal, before: visit });
+    spent.add(edge);
+    goOn(edge.to, visit);
   }
-  if (!found) return null;
+  return null;
+}
+
+function wayTo(found: Visit): readonly Edge[] {
   const way: Edge[] = [];
   for (let visit: Visit | null = found; visit; visit = visit.before) way.push(visit.edge);
   return way.reverse();

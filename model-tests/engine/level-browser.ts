@@ -205,8 +205,20 @@ async function checkPlace(stage: Stage, expected: Expected): Promise<void> {
   );
 }
 
+/** Where paths are walked. */
+export interface Ground {
+  readonly browser: Browser;
+  /** Of the built app. */
+  readonly folder: string;
+  /** Runs one path as soon as there is room for another page. */
+  readonly whenFree: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
 /** Level (iii): tours over all that people, the network and time can cause, in the built app. */
-export async function runBrowserPaths(browser: Browser, folder: string, screen: BrowserScreen): Promise<BrowserReport> {
+export async function runBrowserPaths(
+  { browser, folder, whenFree }: Ground,
+  screen: BrowserScreen,
+): Promise<BrowserReport> {
   const { model } = screen.screen;
   const whole = explore(model);
   const all = whole.definition.transitions.map((transition) => transition.id);
@@ -221,33 +233,32 @@ export async function runBrowserPaths(browser: Browser, folder: string, screen: 
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
   const openStage = (): Promise<Stage> =>
     Stage.open(browser, folder, model.name, bounds, isHeld, screen.neutral, heldSockets);
-  for (const one of walks) {
-    try {
-      await walkByHand(one, await openStage(), words, walked);
-    } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+  /** Each in a page of its own; one that fails does not hinder the others. */
+  const walkAll = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
+    const ends = await Promise.allSettled(tasks.map((task) => whenFree(task)));
+    for (const end of ends) {
+      if (end.status === 'fulfilled') continue;
+      failures.push(end.reason instanceof Error ? end.reason.message : String(end.reason));
     }
-  }
+  };
+  await walkAll(walks.map((one) => async () => walkByHand(one, await openStage(), words, walked)));
   for (const id of walked) left.delete(id);
   const atStarts = startPaths(graph, left);
   const planned = fewTours(graph, left, TOUR_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  for (const [index, path] of paths.entries()) {
+  const tours = paths.map((path, index) => async () => {
     const driven = toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`);
     const snapshots = new Map<Expected, AnyMachineSnapshot>([
       [driven.start, path.start.place.snapshot],
       ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
     ]);
-    try {
-      await drive(driven, async () => {
-        const stage = await openStage();
-        await screen.open(stage, words, path.input);
-        return makeDriver(stage, screen, words, walked, snapshots);
-      });
-    } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
-    }
-  }
+    await drive(driven, async () => {
+      const stage = await openStage();
+      await screen.open(stage, words, path.input);
+      return makeDriver(stage, screen, words, walked, snapshots);
+    });
+  });
+  await walkAll(tours);
   for (const id of Object.keys(screen.omitted)) {
     if (!all.includes(id)) failures.push(`${model.name}: left out, but not there: ${id}`);
     if (walked.has(id)) failures.push(`${model.name}: said to be left out, but walked: ${id}`);

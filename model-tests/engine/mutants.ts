@@ -99,12 +99,15 @@ function visitTransitions(add: Add, value: unknown, place: Place, title: string,
   });
 }
 
+/** The states beside a place; those that may pass on at once come last: by way of one a swap can end where it should. */
 function siblingsOf(config: Config, place: Place): readonly string[] {
   if (place.length < 2) return [];
   let parent: unknown = config;
   for (const key of place.slice(0, -2)) parent = Reflect.get(record(parent), key);
-  const states = Object.keys(record(record(parent)['states']));
-  return record(parent)['type'] === 'parallel' ? [] : states;
+  if (record(parent)['type'] === 'parallel') return [];
+  const states = Object.entries(record(record(parent)['states']));
+  const passesOn = (state: unknown): boolean => record(state)['always'] !== undefined;
+  return states.toSorted(([, a], [, b]) => Number(passesOn(a)) - Number(passesOn(b))).map(([name]) => name);
 }
 
 function record(value: unknown): Config {

@@ -1,9 +1,13 @@
 import { chromium } from 'playwright';
-import { launchOptions } from '../../scripts/browser.ts';
+import { testLaunchOptions } from '../../scripts/browser.ts';
 import { builtApp } from '../../scripts/build.ts';
+import { limitTo } from '../../scripts/lib/run.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
+
+/** Pages at once: each waits for its own clock and its own answers, so they do not disturb each other. */
+const AT_ONCE = 3;
 
 /** Level (iii), in Chromium. A machine has a browser screen or a reason why it has none; neither is a failure. */
 export async function runBrowserLevel(
@@ -17,14 +21,18 @@ export async function runBrowserLevel(
       problems.push(`${name}: no browser screen and no reason in model-tests/screens.ts`);
     if (screens[name] && reasons[name]) problems.push(`${name}: has a browser screen, and a reason why it has none`);
   }
-  const reports: BrowserReport[] = [];
+  let reports: readonly BrowserReport[] = [];
   const wanted = chosen.flatMap(({ name }) => screens[name] ?? []);
   console.log('Level browser: Chromium, the built app, requests and time by the path (tours)');
   if (wanted.length > 0) {
     const folder = await builtApp();
-    const browser = await chromium.launch(await launchOptions());
+    const browser = await chromium.launch(await testLaunchOptions());
     try {
-      for (const load of wanted) reports.push(await runBrowserPaths(browser, folder, await load()));
+      const screensToWalk = await Promise.all(wanted.map((load) => load()));
+      const whenFree = limitTo(AT_ONCE);
+      reports = await Promise.all(
+        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree }, screen)),
+      );
     } finally {
       await browser.close();
     }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextArea, TextKey } from '../../src/app/i18n/text-keys.ts';
 import { startTexts } from '../../src/app/i18n/texts.ts';
 import { activeNodes } from './internals.ts';
 import type { EventOfType, EventTypesOf, LeavesOf, Model, ModelOf, SnapshotOf, StatesOf } from './model.ts';
@@ -15,6 +15,7 @@ export type Role =
   | 'progressbar'
   | 'radio'
   | 'status'
+  | 'switch'
   | 'textbox';
 
 /** What both a view in jsdom and a page in a browser can do. Names are whole texts; `text` and `noText` look for a part of one. */
@@ -109,14 +110,28 @@ export async function checkScreen(
   }
 }
 
-/** The Polish texts, as the app shows them. */
+const AREAS: Readonly<Record<TextArea, true>> = {
+  account: true,
+  accountSettings: true,
+  consents: true,
+  deposit: true,
+  documents: true,
+  forms: true,
+  legal: true,
+  mails: true,
+  registration: true,
+};
+
+/** The Polish texts, as the app shows them. Asking for a text that there is not throws. */
 export async function polishWords(): Promise<Words> {
   const texts = await startTexts({
     storage: { read: () => 'pl', write: () => {} },
     root: { lang: '' } as unknown as HTMLElement,
   });
-  await texts.loadTexts('account');
-  await texts.loadTexts('deposit');
+  await Promise.all((Object.keys(AREAS) as TextArea[]).map((area) => texts.loadTexts(area)));
   const translate = texts.i18n.t as unknown as (key: string, values?: object) => string;
-  return (key, values) => translate(key, values);
+  return (key, values) => {
+    if (!texts.i18n.exists(key, values)) throw new Error(`There is no text '${key}'.`);
+    return translate(key, values);
+  };
 }

@@ -29,6 +29,7 @@ const TURNS_TO_NUDGE = 6;
 const TURNS_WITHOUT_PAUSE = 2;
 const PAUSE = 10;
 const CLICK_TRIAL = 500;
+const TASKS_A_TURN = 3;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -222,16 +223,18 @@ export class Stage {
 
   /** Lets what was set off come to rest: tasks of the page, and timers that are due at once. */
   async settleDown(): Promise<void> {
-    for (let turn = 0; turn < 3; turn++) {
-      await this.page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const channel = new MessageChannel();
-            channel.port1.addEventListener('message', () => resolve());
-            channel.port1.start();
+    for (let turn = 0; turn < 2; turn++) {
+      await this.page.evaluate(async (tasks) => {
+        const channel = new MessageChannel();
+        channel.port1.start();
+        for (let task = 0; task < tasks; task++) {
+          await new Promise<void>((resolve) => {
+            channel.port1.addEventListener('message', () => resolve(), { once: true });
             channel.port2.postMessage(0);
-          }),
-      );
+          });
+        }
+        channel.port1.close();
+      }, TASKS_A_TURN);
       await this.page.clock.runFor(0);
     }
   }

@@ -1,8 +1,10 @@
+import { changePassword } from '../../contract/passwords.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
+import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import { EXPIRY_WARNING, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import {
@@ -13,8 +15,11 @@ import {
   storedPayment,
 } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { identityNeutral, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import { sessionModel } from './session.model.ts';
 
 const expiryNear = 'session|dialogs.expiryNear|0';
@@ -27,15 +32,32 @@ const paymentFound = 'session.payment.looking|xstate.done.actor.findStoredPaymen
 const nothingStored = 'session.payment.looking|xstate.done.actor.findStoredPayment|1';
 const looksLater = 'session.payment.looking|xstate.error.actor.findStoredPayment|0';
 const looksAgain = 'session.payment.lookingLater|xstate.after.storedPaymentRetry.session.payment.lookingLater|0';
+const searchesSubmitted = 'session.payment.looking|depositForm.submitted|0';
+const waitsSubmitted = 'session.payment.lookingLater|depositForm.submitted|0';
+const storedElsewhere = 'session.payment.none|tab.paymentStored|0';
 const submitted = 'session.payment.none|depositForm.submitted|0';
 const paymentShown = 'session.payment.underWay|page.shown|0';
 const paymentLeft = 'session.payment.underWay|screen.closed|0';
 const paymentEnded = 'session.payment.underWay|xstate.done.actor.deposit|0';
 const screenClosed = 'session.screen|screen.closed|0';
-const screenOpened = 'session.screen|screen.opened|0';
+const accountOpened = 'session.screen|screen.opened|0';
+const consentsOpened = 'session.screen|screen.opened|1';
+const settingsOpened = 'session.screen|screen.opened|2';
+const documentsOpened = 'session.screen|screen.opened|3';
+const screenOpened = 'session.screen|screen.opened|4';
+const identityChanged = 'session|identity.mayHaveChanged|0';
+const identityRefused = 'session|identity.tokenRefused|0';
+const shownAgain = 'session|page.shown|0';
+const gateBlocked = 'session.legal.guarded|legalGate.blocked|0';
+const gateCleared = 'session.legal.guarded|legalGate.cleared|0';
+const gateDeclined = 'session.legal.guarded|xstate.done.actor.legalGate|0';
+const passwordChanged = 'session.screen.accountSettings|changePassword.changed|0';
 const limitReached = 'session.screen.deposit|deposit.limitReached|0';
 
 const CRASH = 'An actor of the session crashes: neither a person nor the network can make it.';
+
+const LOOK_UP =
+  'A look-up ends at once where the profile is known, as it is wherever a form can be sent: nobody is as quick.';
 
 const AMOUNT = 5_000;
 
@@ -70,6 +92,42 @@ const openWithPayment: Act = async (stage, _, words) => {
   await openAccount(stage, words);
 };
 
+const storeElsewhere: Act = async (stage) => {
+  await stage.page.evaluate(
+    (newValue) => {
+      localStorage.setItem('account.txnId', newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue }));
+    },
+    JSON.stringify(storedPayment('901')),
+  );
+  await stage.settleDown();
+};
+
+const TERMS = {
+  id: '11',
+  typeId: '1',
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: null,
+  file: '/docs/regulamin_{lang}.html',
+  changes: [],
+};
+
+/** From the beginning of a session to the first look, ms, as the neutral configuration leaves it. */
+const FIRST_LOOK = 2_000;
+
+async function waits(stage: Stage, after: number): Promise<void> {
+  stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+  await stage.advance(after);
+}
+
+const accepts: Act = async (stage, screen, words) => {
+  await screen.click('checkbox', words('legal.gate.tick'));
+  stage.answerNext(acceptDocument, { status: 200, body: {} });
+  await screen.click('button', words('legal.gate.accept'));
+  await stage.settleDown();
+};
+
 const says =
   (path: string, message: object): Act =>
   (stage) =>
@@ -78,7 +136,8 @@ const says =
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [nothingStored]),
+    deed('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [accountOpened, nothingStored]),
+    deed('the page is shown again', showPageAgain, [shownAgain]),
     deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), [expiryNear]),
     deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), [
       expiryAverted,
@@ -86,44 +145,120 @@ const playing: Walk = {
     deed('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), [maintenanceBegan]),
     deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), [maintenanceEnded]),
     deed('the socket does not know the token', refuseToken, [tokenRefused]),
-    deed('the deposit screen opens', opensDeposit, [screenOpened]),
+    deed('the deposit screen opens', opensDeposit, [screenClosed, screenOpened]),
     deed('the form is sent', submits, [submitted]),
     deed('the payment starts', answerStart, []),
     deed('the page is shown again', showPageAgain, [paymentShown]),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed]),
+    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, accountOpened]),
     deed('the payment succeeds', answerStatus, []),
-    deed('the player comes back', opensDeposit, [screenOpened]),
+    deed('the player comes back', opensDeposit, [screenClosed, screenOpened]),
     deed(
       'the success is shown',
       (_, screen, words) =>
         screen.see('heading', words('account.balance.deposit.success.title', { amount: formatMoney(AMOUNT) })),
       [],
     ),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, paymentEnded]),
-    deed('the deposit screen opens', opensDeposit, [screenOpened]),
+    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, paymentEnded, accountOpened]),
+    deed('another tab starts a payment', storeElsewhere, [storedElsewhere, paymentFound]),
+    deed('the page is shown again', showPageAgain, [paymentShown]),
+    deed('that payment succeeds', answerStatus, []),
+    deed(
+      'the player opens and leaves the screen',
+      async (stage, screen, words) => {
+        await opensDeposit(stage, screen, words);
+        await leaveDepositPage(stage);
+      },
+      [screenClosed, screenOpened, paymentLeft, screenClosed, paymentEnded, accountOpened],
+    ),
+    deed('the deposit screen opens', opensDeposit, [screenClosed, screenOpened]),
     deed('the form is sent', submits, [submitted]),
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded]),
-    deed('the player leaves the screen', leaveDepositPage, [screenClosed]),
+    deed('the player leaves the screen', leaveDepositPage, [screenClosed, accountOpened]),
+    deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
   ],
 };
 
 const comingBack: Walk = {
   title: 'DEP-05 PSH-01 a session that finds its payment',
   deeds: [
-    deed('a player comes back, the gateway says nothing of use', openWithPayment, [looksLater]),
+    deed('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, looksLater]),
     deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [looksAgain, paymentFound]),
     deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
 };
 
+const deciding: Walk = {
+  title: 'LEG-01 LEG-03 LEG-04 LEG-06 a session with legal documents',
+  deeds: [
+    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+      accountOpened,
+      nothingStored,
+    ]),
+    deed('a document waits', (stage) => waits(stage, FIRST_LOOK), [gateBlocked]),
+    deed('it is accepted', accepts, [gateCleared]),
+    deed('five minutes later another one waits', (stage) => waits(stage, LEGALS_REFETCH), [gateBlocked]),
+    deed(
+      'it is rejected',
+      async (stage, screen, words) => {
+        await screen.click('button', words('legal.gate.reject'));
+        await screen.click('button', words('legal.reject.confirm'));
+        await stage.settleDown();
+      },
+      [gateDeclined],
+    ),
+  ],
+};
+
+const changesPassword: Act = async (stage, screen, words) => {
+  await screen.fill(words('account.accountSettings.changePassword.oldPassword'), 'Stare!Haslo1');
+  await screen.fill(words('account.accountSettings.changePassword.password'), 'Nowe!Haslo1');
+  await screen.click('button', words('account.accountSettings.changePassword.submit'));
+  await stage.answer(changePassword, { status: 204 });
+};
+
+const settings: Walk = {
+  title: 'AUTH-05 AUTH-13 a player who changes the password',
+  deeds: [
+    deed('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
+      settingsOpened,
+      nothingStored,
+    ]),
+    deed('the password is changed', changesPassword, [passwordChanged]),
+  ],
+};
+
+const proving: Walk = {
+  title: 'VER-05 VER-06 a player who sends documents',
+  deeds: [
+    deed('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
+      documentsOpened,
+      nothingStored,
+    ]),
+    deed('a document is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [identityChanged]),
+    deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [
+      identityRefused,
+    ]),
+  ],
+};
+
 export const sessionBrowser = walkedByHand(sessionModel, {
-  walks: [playing, comingBack],
-  held: [startDeposit, fetchTransactionStatus],
-  neutral: depositNeutral,
+  walks: [playing, comingBack, deciding, settings, proving],
+  held: [startDeposit, fetchTransactionStatus, changePassword],
+  neutral: identityNeutral(depositNeutral),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
     'session|xstate.error.actor.dialogs|0': CRASH,
+    'session|xstate.error.actor.accountStatus|0': CRASH,
+    'session|xstate.error.actor.consents|0': CRASH,
+    'session|xstate.error.actor.identity|0': CRASH,
+    'session.legal.guarded|xstate.error.actor.legalGate|0': CRASH,
+    'session.legal.restarting|xstate.after.legalGateRestart.session.legal.restarting|0': CRASH,
+    'session|xstate.error.actor.paymentOfOtherTabs|0': CRASH,
+    [searchesSubmitted]: LOOK_UP,
+    [waitsSubmitted]: LOOK_UP,
     'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
+    'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,
+    'session.screen.accountSettings|xstate.error.actor.biometrics|0': CRASH,
   },
 });

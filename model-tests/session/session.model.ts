@@ -5,16 +5,33 @@ import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
 
-const stored: StoredPayment = { key: 'key-0', transactionId: '900', method: 'CARD', amount: 10_000, startedAt: AT };
+const stored: StoredPayment = {
+  key: 'key-0',
+  transactionId: '900',
+  method: 'CARD',
+  amount: 10_000,
+  startedAt: AT,
+  redirectUrl: null,
+};
 
 export const sessionModel = defineModel({
   name: 'session',
   create: () => createSessionMachine(inertPorts),
   inputs: { plain: undefined },
   events: {
-    'screen.opened': { by: 'parent', cases: { deposit: { screen: 'deposit' } } },
+    'screen.opened': {
+      by: 'parent',
+      cases: {
+        deposit: { screen: 'deposit' },
+        account: { screen: 'account' },
+        consents: { screen: 'consents' },
+        accountSettings: { screen: 'accountSettings' },
+        documents: { screen: 'documents' },
+      },
+    },
     'screen.closed': { by: 'parent' },
     'page.shown': { by: 'parent' },
+    'tab.paymentStored': { by: 'child:paymentOfOtherTabs' },
     'dialogs.expiryNear': { by: 'parent' },
     'dialogs.expiryAverted': { by: 'parent' },
     'dialogs.maintenanceBegan': { by: 'parent' },
@@ -24,10 +41,15 @@ export const sessionModel = defineModel({
       cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } },
     },
     'push.refused': { by: 'child:push' },
+    'legalGate.blocked': { by: 'child:legalGate' },
+    'legalGate.cleared': { by: 'child:legalGate' },
     'deposit.limitReached': {
       by: 'child:deposit',
       cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
     },
+    'identity.mayHaveChanged': { by: 'child:identity' },
+    'identity.tokenRefused': { by: 'child:identity' },
+    'changePassword.changed': { by: 'child:changePassword' },
     'depositForm.submitted': {
       by: 'child:depositForm',
       cases: {
@@ -51,14 +73,23 @@ export const sessionModel = defineModel({
   actors: {
     push: { running: true, error: { crash: 'crash' } },
     dialogs: { running: true, error: { crash: 'crash' } },
+    legalGate: { running: true, done: { rejected: undefined }, error: { crash: 'crash' } },
+    accountStatus: { running: true, error: { crash: 'crash' } },
+    consents: { running: true, error: { crash: 'crash' } },
+    identity: { running: true, error: { crash: 'crash' } },
     depositForm: { running: true, error: { crash: 'crash' } },
-    deposit: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    changePassword: { running: true, error: { crash: 'crash' } },
+    biometrics: { running: true, error: { crash: 'crash' } },
+    paymentOfOtherTabs: { running: true, error: { crash: 'crash' } },
+    deposit: { running: true, done: { ended: { key: 'key-1' } }, error: { crash: 'crash' } },
     findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },
   },
   invariants: {
     'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
       snapshot.matches({ payment: 'underWay' }) ===
       ('deposit' in snapshot.children && snapshot.children.deposit !== undefined),
+    'LEG-06 a gate stands over the session until the player has declined': (snapshot) =>
+      snapshot.matches({ legal: 'guarded' }) === (snapshot.children.legalGate !== undefined),
     'the BLIK code is not kept': (snapshot) => !JSON.stringify(snapshot.context).includes('777123'),
   },
 });

@@ -1,6 +1,7 @@
 import type { OutboxItem } from '../../contract/sandbox.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
+import { MAGIC_SURNAMES } from '../identity/outcomes.ts';
 import type { Language } from '../language.ts';
 import { momentText } from '../language.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -97,7 +98,18 @@ ${draft.message}</textarea>
   </section> `;
 }
 
-function table(title: string, values: readonly MagicValue[], language: Language): Html {
+type Row = Pick<MagicValue, 'value' | 'meaning'>;
+
+/** What the gateway makes of codes while a sandbox stands in for the outside. */
+const CODES: readonly Row[] = [
+  {
+    value: '000000',
+    meaning: { pl: 'zawsze poprawny, jeśli kod zamówiono', en: 'always right, if a code was asked for' },
+  },
+  { value: '999999', meaning: { pl: 'zawsze błędny', en: 'always wrong' } },
+];
+
+function table(title: string, values: readonly Row[], language: Language): Html {
   return html`<table>
     <caption>
       ${title}
@@ -121,8 +133,9 @@ export function magicSection(language: Language, text: PanelTexts): Html {
     ${table(text.magicCards, CARDS, language)}
     ${table(
       text.magicWallet,
-      WALLET_CARDS.map(({ name, plan, meaning }) => ({ value: name, plan, meaning })),
+      WALLET_CARDS.map(({ name, meaning }) => ({ value: name, meaning })),
       language,
     )}
+    ${table(text.magicSurnames, MAGIC_SURNAMES, language)} ${table(text.magicCodes, CODES, language)}
   </section> `;
 }

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ClockState, ClockTravel, CONTROL_PREFIX, Fault } from '../../contract/sandbox.ts';
+import { ClockState, ClockTravel, CONTROL_PREFIX, DocumentDecision, Fault } from '../../contract/sandbox.ts';
 import type { GatewayAnswer } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
+import { isOpen } from '../identity/provider.ts';
+import { OUTCOMES } from '../identity/outcomes.ts';
 import { languageOf, momentText } from '../language.ts';
-import type { Delivery } from '../payments/webhooks.ts';
+import type { Delivery } from '../webhooks.ts';
 import { WALLET_MODES } from '../wallet/wallet-routes.ts';
+import { AccountForm, LegalForm, runAccount, runLegal } from './account-actions.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { PEOPLE_TEXTS } from './people-texts.ts';
 import { isKnownPush } from './push-templates.ts';
 import { deliveryText, faultText, offsetText } from './words.ts';
 
@@ -57,7 +61,7 @@ export function registerPanelActions(
   context: PanelContext,
   show: (request: FastifyRequest, reply: FastifyReply, entry: number, draft: PushDraft) => Promise<FastifyReply>,
 ): void {
-  const { gateway, provider, outbox, wallet, journal, clock } = context;
+  const { gateway, provider, identity, outbox, wallet, journal, clock } = context;
 
   function add<Form extends z.ZodMiniType>({ path, section, form, run }: Action<Form>): void {
     app.post(`/actions/${path}`, async (request, reply) => {
@@ -101,6 +105,34 @@ export function registerPanelActions(
           return delivered(await provider.settle(reference, form.do, reason), text, text.done.notOpen);
         }
       }
+    },
+  });
+
+  add({
+    path: 'identity/:conversationId',
+    section: 'identity',
+    form: z.object({ outcome: z.enum(OUTCOMES) }),
+    run: async ({ outcome }, _text, request) => {
+      const { conversationId } = request.params as { conversationId: string };
+      const text = PEOPLE_TEXTS[languageOf(request)];
+      const known = identity.find(conversationId);
+      if (known === null || !isOpen(known)) return failed(text.notOpen);
+      const delivery = await identity.settle(conversationId, outcome);
+      const words = text.outcomes[outcome];
+      if (delivery?.answer.kind !== 'answered') return done(text.decidedSilently(words));
+      return { succeeded: isSuccess(delivery.answer), text: text.decided(words, delivery.answer.status) };
+    },
+  });
+
+  add({
+    path: 'documents',
+    section: 'documents',
+    form: DocumentDecision,
+    run: async (decision, text, request) => {
+      const answer = await control('documents', decision);
+      const words = PEOPLE_TEXTS[languageOf(request)];
+      if (answer.kind === 'answered' && answer.status === 404) return failed(words.documentGone);
+      return isSuccess(answer) ? done(words.documentDecided[decision.status]) : refused(answer, text);
     },
   });
 
@@ -159,6 +191,15 @@ export function registerPanelActions(
       return done(text.done.outboxCleared);
     },
   });
+
+  add({
+    path: 'account',
+    section: 'account',
+    form: AccountForm,
+    run: (form, text) => runAccount(form, text, control),
+  });
+
+  add({ path: 'legal', section: 'legal', form: LegalForm, run: (form, text) => runLegal(form, text, control) });
 
   add({
     path: 'push',

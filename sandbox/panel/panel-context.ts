@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { GatewayClient } from '../gateway-client.ts';
+import type { IdentityProvider } from '../identity/provider.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { WalletSwitch } from '../wallet/wallet-routes.ts';
@@ -9,6 +10,7 @@ export interface PanelContext {
   readonly clock: Clock;
   readonly gateway: GatewayClient;
   readonly provider: PaymentProvider;
+  readonly identity: IdentityProvider;
   readonly outbox: Outbox;
   readonly wallet: WalletSwitch;
   readonly journal: Journal;

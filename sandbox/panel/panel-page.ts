@@ -1,9 +1,13 @@
+import type { DocumentEntry } from '../../contract/sandbox.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { timeText } from '../language.ts';
+import { documentSection } from './document-section.ts';
+import { accountSection, legalSection } from './account-sections.ts';
 import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
 import type { GatewayState } from './gateway-state.ts';
+import { identitySection } from './identity-section.ts';
 import type { Entry } from './journal.ts';
 import { magicSection, outboxSection, pushSection } from './message-sections.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
@@ -14,6 +18,8 @@ import { paymentSection } from './payment-section.ts';
 export interface PanelView {
   readonly language: Language;
   readonly gateway: GatewayState;
+  /** Null where the gateway doesn't say. */
+  readonly documents: readonly DocumentEntry[] | null;
   /** What the outbox is searched for, '' for everything. */
   readonly outboxSearch: string;
   readonly push: PushDraft;
@@ -48,7 +54,20 @@ function history(context: PanelContext, language: Language, text: PanelTexts): H
   </section> `;
 }
 
-const LINKED = ['payments', 'gateway', 'faults', 'wallet', 'outbox', 'push', 'history', 'magic'] as const;
+const LINKED = [
+  'payments',
+  'identity',
+  'documents',
+  'outbox',
+  'gateway',
+  'faults',
+  'wallet',
+  'account',
+  'push',
+  'legal',
+  'history',
+  'magic',
+] as const;
 
 /** The whole panel. Parts marked `data-live` are the ones that its script keeps fresh. */
 export function panelPage(context: PanelContext, view: PanelView): Html {
@@ -86,11 +105,14 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
         <main id="content">
           <div class="column">
             ${paymentSection(context.provider.list(), language, text)}
+            ${identitySection(context.identity.list(), language, text)}
+            ${documentSection(view.documents, language, text)}
             ${outboxSection(context.outbox, view.outboxSearch, language, text)}
           </div>
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
-            ${walletSection(context.wallet.mode, language, text)} ${pushSection(view.push, language, text)}
+            ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
+            ${pushSection(view.push, language, text)} ${legalSection(language, text)}
             ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secure } from '../guard.ts';
 import { languageOf } from '../language.ts';
+import { readDocuments } from './document-section.ts';
 import { readGatewayState } from './gateway-state.ts';
 import { registerPanelActions } from './panel-actions.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
@@ -17,9 +18,11 @@ export function registerPanel(app: FastifyInstance, context: PanelContext): void
   ): Promise<FastifyReply> {
     const query = request.query as Readonly<Record<string, unknown>>;
     const wanted = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+    const [gateway, documents] = await Promise.all([readGatewayState(context.gateway), readDocuments(context.gateway)]);
     const page = panelPage(context, {
       language: languageOf(request),
-      gateway: await readGatewayState(context.gateway),
+      gateway,
+      documents,
       outboxSearch: wanted('to').trim(),
       push: draft ?? { email: wanted('email'), message: pushTemplate(wanted('template')) },
       said: context.journal.find(entryId ?? Number(wanted('said'))),

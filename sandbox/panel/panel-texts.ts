@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 const pl = {
   title: 'Panel testera',
-  subtitle: 'Piaskownica: dostawcy płatności, portfel, poczta i SMS-y',
+  subtitle: 'Piaskownica: dostawcy płatności i tożsamości, portfel, poczta i SMS-y',
   otherLanguage: 'English',
   skip: 'Przejdź do treści',
   sections: 'Części panelu',
@@ -67,6 +67,9 @@ const pl = {
   walletHint: 'Działa od następnego wczytania strony z metodami wpłaty.',
   walletModes: { ready: 'Gotowy', notReady: 'Niegotowy', broken: 'Skrypt zepsuty (500)', slow: 'Skrypt wolny (8 s)' },
 
+  identity: 'Tożsamość',
+  documents: 'Dokumenty',
+
   payments: 'Płatności',
   noPayments:
     'Nie ma jeszcze płatności. Rozpocznij wpłatę w koncie gracza, na przykład kodem BLIK 777904, a tu o niej zdecydujesz.',
@@ -103,6 +106,35 @@ const pl = {
   outboxClear: 'Opróżnij',
   channels: { mail: 'E-mail', sms: 'SMS' },
 
+  account: 'Konto gracza',
+  status: 'Status',
+  statusNames: {
+    accountStatus: 'Konto',
+    emailVerificationStatus: 'E-mail',
+    phoneVerificationStatus: 'Telefon',
+    limitsStatus: 'Limity',
+    bankAccountNumberStatus: 'Numer rachunku',
+    depositAccountStatus: 'Rachunek wpłat',
+    identityStatus: 'Tożsamość',
+  },
+  statusSet: 'Ustaw status',
+  documentsReset: 'Dokumenty znów do przyjęcia',
+  mailsTo: 'Wyślij list do gracza',
+  mailKinds: { activation: 'List aktywacyjny', passwordReset: 'Nowe hasło', newsletter: 'Mailing' },
+
+  legal: 'Dokumenty prawne',
+  legalHint:
+    'Nowa wersja obowiązuje od razu. Zalogowani zobaczą ją po odświeżeniu strony albo najdalej po pięciu minutach.',
+  legalType: 'Dokument',
+  legalTypes: {
+    TERMS_AND_CONDITIONS: 'Regulamin',
+    RESPONSIBLE_GAMBLING: 'Zasady odpowiedzialnej gry',
+    INFORMATION_CLAUSE: 'Klauzula informacyjna',
+    PRIVACY_POLICY: 'Polityka prywatności',
+  },
+  legalChanges: { pl: 'Zmiany po polsku, każda w osobnym wierszu', en: 'Zmiany po angielsku' },
+  legalPublish: 'Opublikuj nową wersję',
+
   push: 'Wiadomość na żywo',
   pushEmail: 'E-mail gracza',
   pushMessage: 'Treść (JSON)',
@@ -114,6 +146,8 @@ const pl = {
   magicAmounts: 'Kwoty (każda metoda, przed kodem i kartą)',
   magicCards: 'Karty',
   magicWallet: 'Karty w portfelu',
+  magicSurnames: 'Nazwiska przy weryfikacji tożsamości',
+  magicCodes: 'Kody z SMS-a',
 
   done: {
     unreachable: 'Bramka nie odpowiada; nic się nie zmieniło.',
@@ -136,6 +170,15 @@ const pl = {
     faultCleared: 'Usterki wyłączone.',
     wallet: (mode: string) => `Portfel: ${mode}.`,
     outboxCleared: 'Poczta i SMS-y opróżnione.',
+    statusSet: (email: string, status: string) => `${email}: ustawiono ${status}.`,
+    documentsReset: (email: string) => `${email}: dokumenty prawne znów czekają na przyjęcie.`,
+    mailSent: (email: string, kind: string) => `Wysłano do ${email}: ${kind}.`,
+    mailNotSent: {
+      activation: 'Ten adres jest już potwierdzony; nic nie wysłano.',
+      passwordReset: 'Nic nie wysłano.',
+      newsletter: 'Gracz nie zgodził się na e-maile marketingowe; nic nie wysłano.',
+    },
+    legalPublished: (name: string, version: number) => `Opublikowano: ${name}, wersja ${version}.`,
     pushSent: (email: string) => `Wysłano wiadomość do ${email}.`,
     pushUnknown: 'Takiego typu dokumenty nie znają; aplikacja powinna go pominąć.',
     pushNoPlayer: (email: string) => `Bramka nie zna gracza ${email}; nic nie wysłano.`,
@@ -148,7 +191,7 @@ export type PanelTexts = typeof pl;
 
 const en: PanelTexts = {
   title: 'Testers’ panel',
-  subtitle: 'Sandbox: payment provider, wallet, mail and text messages',
+  subtitle: 'Sandbox: payment and identity providers, wallet, mail and text messages',
   otherLanguage: 'Polski',
   skip: 'Skip to content',
   sections: 'Parts of the panel',
@@ -207,6 +250,9 @@ const en: PanelTexts = {
   walletHint: 'Takes effect when the page with the payment methods is next loaded.',
   walletModes: { ready: 'Ready', notReady: 'Not ready', broken: 'Script broken (500)', slow: 'Script slow (8 s)' },
 
+  identity: 'Identity',
+  documents: 'Documents',
+
   payments: 'Payments',
   noPayments:
     'No payments yet. Start a deposit in the player account, with BLIK code 777904 for instance, and decide on it here.',
@@ -240,6 +286,35 @@ const en: PanelTexts = {
   outboxClear: 'Empty',
   channels: { mail: 'E-mail', sms: 'Text message' },
 
+  account: 'Player account',
+  status: 'Status',
+  statusNames: {
+    accountStatus: 'Account',
+    emailVerificationStatus: 'E-mail',
+    phoneVerificationStatus: 'Phone',
+    limitsStatus: 'Limits',
+    bankAccountNumberStatus: 'Account number',
+    depositAccountStatus: 'Deposit account',
+    identityStatus: 'Identity',
+  },
+  statusSet: 'Set status',
+  documentsReset: 'Documents to accept again',
+  mailsTo: 'Send a mail to the player',
+  mailKinds: { activation: 'Activation mail', passwordReset: 'New password', newsletter: 'Newsletter' },
+
+  legal: 'Legal documents',
+  legalHint:
+    'A new version is in force at once. Who is signed in sees it after reloading, or within five minutes at most.',
+  legalType: 'Document',
+  legalTypes: {
+    TERMS_AND_CONDITIONS: 'Terms and conditions',
+    RESPONSIBLE_GAMBLING: 'Responsible gambling rules',
+    INFORMATION_CLAUSE: 'Information clause',
+    PRIVACY_POLICY: 'Privacy policy',
+  },
+  legalChanges: { pl: 'Changes in Polish, one per line', en: 'Changes in English' },
+  legalPublish: 'Publish a new version',
+
   push: 'Live message',
   pushEmail: 'Player’s e-mail',
   pushMessage: 'Content (JSON)',
@@ -251,6 +326,8 @@ const en: PanelTexts = {
   magicAmounts: 'Amounts (any method; before code and card)',
   magicCards: 'Cards',
   magicWallet: 'Cards in the wallet',
+  magicSurnames: 'Surnames of an identity verification',
+  magicCodes: 'Codes from text messages',
 
   done: {
     unreachable: 'The gateway does not answer; nothing has changed.',
@@ -273,6 +350,15 @@ const en: PanelTexts = {
     faultCleared: 'Faults switched off.',
     wallet: (mode) => `Wallet: ${mode}.`,
     outboxCleared: 'Mail and text messages emptied.',
+    statusSet: (email, status) => `${email}: ${status} is set.`,
+    documentsReset: (email) => `${email}: the legal documents wait to be accepted again.`,
+    mailSent: (email, kind) => `Sent to ${email}: ${kind}.`,
+    mailNotSent: {
+      activation: 'The address is verified already; nothing was sent.',
+      passwordReset: 'Nothing was sent.',
+      newsletter: 'The player has not agreed to marketing mails; nothing was sent.',
+    },
+    legalPublished: (name, version) => `Published: ${name}, version ${version}.`,
     pushSent: (email) => `Message sent to ${email}.`,
     pushUnknown: 'The documents know no such type; the app should ignore it.',
     pushNoPlayer: (email) => `The gateway knows no player ${email}; nothing was sent.`,

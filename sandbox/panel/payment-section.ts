@@ -5,7 +5,7 @@ import { amountText, timeText } from '../language.ts';
 import { AMOUNTS, BLIK_CODES, OTHER_BLIK_CODES } from '../payments/magic-values.ts';
 import type { Payment } from '../payments/provider.ts';
 import { isOpen } from '../payments/provider.ts';
-import type { Delivery } from '../payments/webhooks.ts';
+import type { Delivery } from '../webhooks.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { answerText, durationText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/sandbox.ts';
 import type { GatewayAnswer } from '../gateway-client.ts';
-import type { Delivery } from '../payments/webhooks.ts';
+import type { Delivery } from '../webhooks.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
 const SECOND = 1_000;

@@ -25,6 +25,12 @@ export function registerPayments(app: FastifyInstance, provider: PaymentProvider
     if (!payment) return refuse(reply, 404, 'PAYMENT_NOT_FOUND', 'No payment has this reference.');
     return reply.send(PaymentState.parse(payment));
   });
+
+  app.post<{ Params: { reference: string } }>('/psp/payments/:reference/cancel', async (request, reply) => {
+    const payment = provider.cancel(request.params.reference);
+    if (!payment) return refuse(reply, 404, 'PAYMENT_NOT_FOUND', 'No payment has this reference.');
+    return reply.send(PaymentState.parse(payment));
+  });
 }
 
 function refuse(reply: FastifyReply, status: number, error: string, message: string | null): FastifyReply {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { CANCEL_REASON } from '../../contract/sandbox.ts';
 import type { PaymentEvent, PaymentRequest, PaymentState } from '../../contract/sandbox.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayAnswer } from '../gateway-client.ts';
 import type { MagicValue, TestCard } from './magic-values.ts';
 import { magicValueOf, planAtStart, planOfCard } from './outcome.ts';
 import type { EventName, Plan } from './plan.ts';
-import type { Delivery, Webhooks } from './webhooks.ts';
+import type { Delivery, Webhooks } from '../webhooks.ts';
 
 const MAXIMUM_PAYMENTS = 1_000;
 const MAXIMUM_DELIVERIES = 12;
@@ -55,6 +56,8 @@ export interface PaymentProvider {
   list(): readonly Payment[];
   /** Decides an open payment by hand and calls off what was planned; null where it is not open. */
   settle(reference: string, event: EventName, reason: string | null): Promise<Delivery | null>;
+  /** Takes a pending payment back, without a webhook; any other stays as it is. By either reference; null if unknown. */
+  cancel(reference: string): Payment | null;
   /** Sends the last webhook once more, under the same id; null where none was sent. */
   repeatLast(reference: string): Promise<Delivery | null>;
   /** FINALIZED before PAID; leaves a rejected payment as it is and returns null. */
@@ -188,6 +191,16 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
       callOff(payment);
       move(payment, event, reason);
       return sendNow(payment, event, reason);
+    },
+
+    cancel(reference) {
+      const payment = payments.get(reference) ?? byMerchantReference.get(reference);
+      if (!payment) return null;
+      if (payment.state === 'PENDING') {
+        callOff(payment);
+        move(payment, 'REJECTED', CANCEL_REASON);
+      }
+      return payment;
     },
 
     async repeatLast(reference) {

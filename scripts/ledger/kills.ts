@@ -119,7 +119,10 @@ async function load(url: string, token: string, acknowledged: Acknowledged, isOv
       });
       const webhook = await fetch(`${url}/webhooks/payments`, {
         method: 'POST',
-        headers: { ...signatureHeaders(SECRET, Date.now(), event), 'content-type': 'application/json' },
+        headers: {
+          ...signatureHeaders(SECRET, Date.now(), { method: 'POST', path: '/webhooks/payments', body: event }),
+          'content-type': 'application/json',
+        },
         body: event,
       });
       if (webhook.status === 204) acknowledged.credited.add(txnId);

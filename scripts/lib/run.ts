@@ -36,6 +36,11 @@ function stopAllOn(signal: NodeJS.Signals): void {
   });
 }
 
+/** Ends the commands that still run. */
+export function stopRunning(): void {
+  for (const child of running) stopGroup(child);
+}
+
 let watching = false;
 
 function watchSignals(): void {
@@ -100,12 +105,24 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 /** Runs the tasks, at most `width` at a time; the results keep the order of the tasks. */
-export async function runSome<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
-  const results = new Map<number, T>();
-  const waiting = tasks.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, task] of waiting) results.set(index, await task());
+export function runSome<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
+  const whenFree = limitTo(width);
+  return Promise.all(tasks.map((task) => whenFree(task)));
+}
+
+/** Runs what it is given as soon as fewer than `width` others run. */
+export function limitTo(width: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = width;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
-  await Promise.all(Array.from({ length: width }, worker));
-  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtAtlas } from '../build.ts';
 import { freePortPair } from './free-port.ts';
 import { ROOT } from './root.ts';
 
@@ -21,11 +22,12 @@ export interface Stack {
 }
 
 /**
- * Starts a stack and waits until all parts answer. `env` adds to the environment; `wantedPort` and the one after it must
- * be free, by default a free pair is found.
+ * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. `env` adds
+ * to the environment; `wantedPort` and the one after it must be free, by default a free pair is found.
  * @throws Error with what was printed, where it ends or does not answer within two minutes
  */
 export async function startStack(env: Readonly<Record<string, string>> = {}, wantedPort?: number): Promise<Stack> {
+  await builtAtlas();
   const port = wantedPort ?? (await freePortPair());
   const dataDir = mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(

@@ -27,15 +27,14 @@ export interface Addresses {
   readonly publicUrl: string;
   readonly sandboxPublicUrl: string;
   readonly dataDir: string;
-  readonly hasAtlas: boolean;
 }
 
 /** What `npm start` prints once everything answers: addresses and seeded players, in Polish and English. */
-export async function welcome({ publicUrl, sandboxPublicUrl, dataDir, hasAtlas }: Addresses): Promise<string> {
+export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Addresses): Promise<string> {
   const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`;
   const addresses = [
     ['aplikacja / app', `${publicUrl}${base}`],
-    ...(hasAtlas ? [['atlas automatów / statechart atlas', `${publicUrl}/atlas/`]] : []),
+    ['atlas automatów / statechart atlas', `${publicUrl}/atlas/`],
     ['panel testera / testers’ panel', `${sandboxPublicUrl}/`],
     ['OpenAPI', `${publicUrl}${OPENAPI_PATH}`],
     ['dane i dzienniki / data and logs', dataDir],

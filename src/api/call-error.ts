@@ -33,3 +33,8 @@ export class CallError extends Error {
 export function refusalOf(error: unknown): Extract<CallFailure, { kind: 'refused' }> | null {
   return error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
 }
+
+/** Reading 22: what a call is refused with whose token is not good any more. */
+export function isTokenRefusal({ status }: { readonly status: number }): boolean {
+  return status === 401 || status === 403;
+}

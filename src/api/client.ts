@@ -23,6 +23,8 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly timeout?: number;
     /** Sent instead of the stored token; null sends none. */
     readonly token?: string | null;
+    /** The caller itself tells the player of a call that failed; a rejected token is reported all the same. */
+    readonly isToldByCaller?: boolean;
     /** The request outlives the page (sign-out). */
     readonly keepalive?: boolean;
   };
@@ -38,18 +40,25 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   const token = options.token === undefined ? readToken() : options.token;
   const { response, text, failure } = await send(call, options, token);
   options.signal?.throwIfAborted();
-  if (failure) return fail(call, failure, token);
+  const failing = { token, isToldByCaller: options.isToldByCaller ?? false };
+  if (failure) return fail(call, failure, failing);
 
   const at = timeOf(response);
   const schema = call.answers[response.status];
   if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
-    return fail(call, refusalIn(response.status, body, at), token);
+    return fail(call, refusalIn(response.status, body, at), failing);
   }
   const decoded = decode(schema, body);
-  if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, token);
+  if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
   return { status: response.status, body: decoded.value, at } as Answered<C>;
+}
+
+/** The language of the page: the gateway writes names of documents, and mails, in it. */
+function spoken(): Record<string, string> {
+  const { lang: language } = document.documentElement;
+  return language === '' ? {} : { 'accept-language': language };
 }
 
 type Sent =
@@ -59,7 +68,7 @@ type Sent =
 /** The time of a call and the caller's signal hold until the last byte, not only until the headers. */
 async function send<C extends Call>(call: C, options: CallOptions<C>, token: string | null): Promise<Sent> {
   const { body, query, signal, keepalive } = options as CallOptions<Call>;
-  const headers: Record<string, string> = { ...options.headers };
+  const headers: Record<string, string> = { ...spoken(), ...options.headers };
   if (token !== null && call.access !== 'public') headers['authorization'] = `Bearer ${token}`;
   const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {
@@ -124,14 +133,20 @@ function timeOf(response: Response): number {
   return gatewayNow();
 }
 
-function fail(call: Call, failure: CallFailure, token: string | null): never {
-  if (!call.bypassesInterceptor) intercept(call, failure, token);
+interface Failing {
+  readonly token: string | null;
+  readonly isToldByCaller: boolean;
+}
+
+function fail(call: Call, failure: CallFailure, failing: Failing): never {
+  if (!call.bypassesInterceptor) intercept(call, failure, failing);
   throw new CallError(call.name, failure);
 }
 
-function intercept(call: Call, failure: CallFailure, token: string | null): void {
-  if (failure.kind !== 'refused') clientHooks.callFailed(failure);
-  else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
+function intercept(call: Call, failure: CallFailure, { token, isToldByCaller }: Failing): void {
+  if (failure.kind !== 'refused') {
+    if (!isToldByCaller) clientHooks.callFailed(failure);
+  } else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
     clientHooks.tokenRejected(fingerprint(token));
   }
 }

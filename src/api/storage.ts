@@ -6,12 +6,19 @@ export const STORAGE_KEYS = {
   token: 'account.token',
   affiliateTag: 'account.affiliateTag',
   payment: 'account.txnId',
+  registration: 'account.registration',
+  registrationToken: 'account.registrationToken',
   language: 'account.language',
   colorScheme: 'account.colorScheme',
   analyticsConsent: 'account.analyticsConsent',
+  /** Says that this device holds a key to sign in with (AUTH-05); the key itself lies in `DEVICE_KEY_DATABASE`. */
+  deviceId: 'account.deviceId',
 } as const;
 
-export type LocalKey = Exclude<keyof typeof STORAGE_KEYS, 'token'>;
+/** The one database of the browser: the device's key, which cannot be exported. */
+export const DEVICE_KEY_DATABASE = 'account.deviceKeys';
+
+export type LocalKey = Exclude<keyof typeof STORAGE_KEYS, 'token' | 'registrationToken'>;
 
 export function readLocal(key: LocalKey): string | null {
   try {

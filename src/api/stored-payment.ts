@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decode } from '../../contract/decode.ts';
 import { DEPOSIT_METHOD_CODES } from '../../machines/domain/deposit-methods.ts';
-import { readLocal, removeLocal, writeLocal } from './storage.ts';
+import { readLocal, removeLocal, STORAGE_KEYS, writeLocal } from './storage.ts';
 
 /** The payment under way as it lies in the browser (reading 33b); `amount` in grosze, `startedAt` epoch ms. */
 const PaymentRecord = z.object({
@@ -11,6 +11,7 @@ const PaymentRecord = z.object({
   method: z.enum(DEPOSIT_METHOD_CODES),
   amount: z.int(),
   startedAt: z.number(),
+  redirectUrl: z.optional(z.nullable(z.string().check(z.regex(/^https?:\/\//)))),
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 
@@ -30,6 +31,21 @@ export function writePayment(record: PaymentRecord): void {
 
 export function removePayment(): void {
   removeLocal('payment');
+}
+
+/** Calls back when another tab stored a payment or changed the stored one; returns the way to stop listening. */
+export function listenToPayment(listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEYS.payment && newValue !== null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Runs while no other tab of this browser reads and writes the stored payment; at once where there are no locks. */
+export async function alone<Result>(work: () => Result, signal: AbortSignal): Promise<Result> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(STORAGE_KEYS.payment, { signal }, work);
 }
 
 function parsed(text: string): unknown {

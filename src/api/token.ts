@@ -21,7 +21,25 @@ function decoded(value: string): string | null {
 
 /** Keeps the token as a cookie of one day, for this origin and the app's path alone (AUTH-02). */
 export function keepToken(token: string): void {
+  adoptToken(fingerprint(token));
   document.cookie = cookie(encodeURIComponent(token), LIFETIME_SECONDS);
+}
+
+/** The fingerprint of the token of this tab's session, whatever another tab may have stored since. */
+let own: string | null = null;
+
+export function ownToken(): string | null {
+  return own;
+}
+
+/** The session of this tab goes on with the token of this fingerprint. */
+export function adoptToken(mark: string): void {
+  own = mark;
+}
+
+/** Leaves the token of a session that another tab began. */
+export function forgetOwnToken(): void {
+  if (fingerprint(readToken()) === own) forgetToken();
 }
 
 export function forgetToken(): void {

@@ -1,5 +1,5 @@
 import { toWire, type Grosze } from '../../machines/domain/money.ts';
-import type { WalletConfig } from '../../contract/config.ts';
+import type { WalletConfig } from '../../contract/wallet-config.ts';
 import type { WalletPayOutcome } from '../../machines/wallet/wallet.ports.ts';
 import { loadScript } from './script-loader.ts';
 

@@ -1,18 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { createAccountStatusMachine } from '../../machines/account-status/account-status.machine.ts';
 import type { createAnalyticsMachine } from '../../machines/analytics/analytics.machine.ts';
 import type { createAppMachine } from '../../machines/app/app.machine.ts';
 import type { createAuthMachine } from '../../machines/auth/auth.machine.ts';
+import type { createConsentsMachine } from '../../machines/consents/consents.machine.ts';
+import type { createAvailabilityMachine } from '../../machines/availability/availability.machine.ts';
+import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
+import type { createChangePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
 import type { createCountdownLinkMachine } from '../../machines/countdown-link/countdown-link.machine.ts';
 import type { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { createDepositMachine } from '../../machines/deposit/deposit.machine.ts';
 import type { createDialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { createIdentityMachine } from '../../machines/identity/identity.machine.ts';
+import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gate.machine.ts';
+import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
+import type { createLeavingMachine } from '../../machines/leaving/leaving.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { createPhoneVerificationMachine } from '../../machines/phone-verification/phone-verification.machine.ts';
+import type { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import type { createLinkMailMachine } from '../../machines/link-mail/link-mail.machine.ts';
+import type { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
 import type { createPushMachine } from '../../machines/push/push.machine.ts';
+import type { RegistrationMachine } from '../../machines/registration/registration.machine.ts';
 import type { SessionMachine } from '../../machines/session/session.machine.ts';
+import type { createVerificationMachine } from '../../machines/verification/verification.machine.ts';
+import type { createUnsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine.ts';
 
 /** Every actor that a view may look at, by its id in the system. */
 export interface Actors {
@@ -22,12 +38,31 @@ export interface Actors {
   maintenance: ActorRefFrom<ReturnType<typeof createMaintenanceMachine>>;
   analytics: ActorRefFrom<ReturnType<typeof createAnalyticsMachine>>;
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>;
+  passwordReset: ActorRefFrom<ReturnType<typeof createPasswordResetMachine>>;
+  emailVerification: ActorRefFrom<ReturnType<typeof createEmailVerificationMachine>>;
+  unsubscribe: ActorRefFrom<ReturnType<typeof createUnsubscribeMachine>>;
+  linkMail: ActorRefFrom<ReturnType<typeof createLinkMailMachine>>;
+  resendLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   session: ActorRefFrom<SessionMachine>;
   push: ActorRefFrom<ReturnType<typeof createPushMachine>>;
   dialogs: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
+  legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
+  accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
+  consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
   deposit: ActorRefFrom<ReturnType<typeof createDepositMachine>>;
+  changePassword: ActorRefFrom<ReturnType<typeof createChangePasswordMachine>>;
+  biometrics: ActorRefFrom<ReturnType<typeof createBiometricsMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
+  registration: ActorRefFrom<RegistrationMachine>;
+  leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
+  emailAvailability: ActorRefFrom<ReturnType<typeof createAvailabilityMachine>>;
+  usernameAvailability: ActorRefFrom<ReturnType<typeof createAvailabilityMachine>>;
+  peselAvailability: ActorRefFrom<ReturnType<typeof createAvailabilityMachine>>;
+  phoneVerification: ActorRefFrom<ReturnType<typeof createPhoneVerificationMachine>>;
+  verification: ActorRefFrom<ReturnType<typeof createVerificationMachine>>;
+  documentUpload: ActorRefFrom<ReturnType<typeof createDocumentUploadMachine>>;
 }
 
 export type ActorName = keyof Actors;
@@ -42,23 +77,60 @@ export interface ActorSource {
 const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   push: ['session'],
   dialogs: ['session'],
+  legalGate: ['session'],
+  accountStatus: ['session'],
+  consents: ['session'],
+  identity: ['session'],
   depositForm: ['session'],
   deposit: ['session'],
+  changePassword: ['session'],
+  biometrics: ['session'],
   checkAgainLink: ['session', 'deposit'],
+  leaving: ['registration'],
+  emailAvailability: ['registration'],
+  usernameAvailability: ['registration'],
+  peselAvailability: ['registration'],
+  phoneVerification: ['registration'],
+  verification: ['registration'],
+  documentUpload: ['registration'],
+  linkMail: ['passwordReset'],
+  resendLink: ['passwordReset', 'linkMail'],
 };
+
+/** Where an actor stands that two screens have, never at once. */
+const OTHER_PARENTS: typeof PARENTS = {
+  verification: ['session', 'identity'],
+  documentUpload: ['session', 'identity'],
+  linkMail: ['emailVerification'],
+  resendLink: ['emailVerification', 'linkMail'],
+};
+
+/** Actors that have others under them. */
+const HAVE_CHILDREN = [
+  'app',
+  'session',
+  'identity',
+  'deposit',
+  'registration',
+  'passwordReset',
+  'emailVerification',
+  'linkMail',
+] as const;
 
 /** Looks actors up in the running system; tells when one comes or goes. */
 export function actorsOf(app: Actors['app']): ActorSource {
   const find = (name: ActorName): AnyActorRef | undefined => {
     if (name === 'app') return app;
-    return [...(PARENTS[name] ?? []), name].reduce<AnyActorRef | undefined>(childOf, app);
+    const under = (parents: readonly string[]) => [...parents, name].reduce<AnyActorRef | undefined>(childOf, app);
+    const other = OTHER_PARENTS[name];
+    return under(PARENTS[name] ?? []) ?? (other && under(other));
   };
   return {
     get: <Name extends ActorName>(name: Name) => find(name) as Actors[Name] | undefined,
     subscribe: (listener) => {
       const followed = new Map<AnyActorRef, { unsubscribe(): void }>();
       const follow = () => {
-        const parents = [app, find('session'), find('deposit')].filter((actor) => actor !== undefined);
+        const parents = HAVE_CHILDREN.map(find).filter((actor) => actor !== undefined);
         for (const [actor, subscription] of followed) {
           if (parents.includes(actor)) continue;
           subscription.unsubscribe();

@@ -4,10 +4,12 @@ import { I18nextProvider } from 'react-i18next';
 import { basePath } from '../api/base-path.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
+import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { ClockContext } from '../components/clock.ts';
 import { ToastHost } from '../components/toast-host.tsx';
 import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
 import { tellPageShown } from './page-shown.ts';
 import { AppRoutes } from './router.tsx';
 import { ServicesContext, type Services } from './services.ts';
@@ -18,6 +20,11 @@ import { Offline } from './shell/offline.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 const LimitDialog = lazy(async () => ({ default: (await import('./shell/limit-dialog.tsx')).LimitDialog }));
+
+const legalGate: LazyPart = {
+  load: async () => (await import('../features/legal/legal-gate.tsx')).LegalGate,
+  texts: ['legal'],
+};
 
 const colorScheme = {
   read: () => readLocal('colorScheme'),
@@ -56,18 +63,39 @@ function Stage() {
   const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
   const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const isGated = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'legalGate', false);
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
   const retry = () => app?.send({ type: 'app.retry' });
   return (
     <>
       <Offline />
-      <div className="page" inert={isMaintenance}>
+      <div className="page" inert={isMaintenance || isGated} hidden={isMaintenance}>
         {isBroken ? <ErrorPage onRetry={retry} /> : <Routed />}
       </div>
       {isMaintenance && <MaintenanceScreen />}
-      {isUndecided && !isMaintenance && <Consent />}
+      {isGated && <Gate />}
+      {isUndecided && !isMaintenance && !isGated && <Consent />}
       <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
     </>
+  );
+}
+
+/** The legal gate; where its code does not come, the page under it stays out of reach and says so (LEG-06). */
+function Gate() {
+  return (
+    <ErrorBoundary
+      resetKey="gate"
+      onReset={forgetFailedParts}
+      fallback={(retry) => (
+        <div className="page-cover">
+          <ErrorPage onRetry={retry} />
+        </div>
+      )}
+    >
+      <Suspense>
+        <LazyRoute part={legalGate} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

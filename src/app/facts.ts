@@ -1,14 +1,30 @@
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
+import type { ConsentsEmitted } from '../../machines/consents/consents.machine.ts';
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
+import type { LegalGateEmitted } from '../../machines/legal-gate/legal-gate.machine.ts';
+import type { DocumentUploadEmitted } from '../../machines/document-upload/document-upload.machine.ts';
 import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
+import type { RegistrationEmitted } from '../../machines/registration/registration.events.ts';
+import type { VerificationEmitted } from '../../machines/verification/verification.machine.ts';
 import type { ActorFailed } from '../../machines/meta.ts';
 
 /** Every fact that an actor emits. */
-export type Fact = AuthEmitted | LoginEmitted | DepositEmitted | DepositFormEmitted | PushEmitted | ActorFailed;
+export type Fact =
+  | AuthEmitted
+  | LoginEmitted
+  | DepositEmitted
+  | DepositFormEmitted
+  | PushEmitted
+  | LegalGateEmitted
+  | ConsentsEmitted
+  | RegistrationEmitted
+  | VerificationEmitted
+  | DocumentUploadEmitted
+  | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };
 

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus } from '../../machines/auth/auth.selectors.ts';
-import { TextSkeleton } from '../components/skeletons.tsx';
 import { useActorIfAny, useFact } from './actors.ts';
 import { loginPath, returnPath } from './navigation.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { Waiting } from './shell/waiting.tsx';
+
+const BasicOnly = lazy(async () => ({ default: (await import('./basic-only.tsx')).BasicOnly }));
 
 /** Only for a signed-in player; anybody else signs in first and comes back to where they wanted to go (NAV-04). */
 export function PlayerOnly({ children }: { readonly children: ReactNode }) {
@@ -28,11 +30,15 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
   return status === 'signIn' ? <Navigate to={returnPath(search)} replace /> : children;
 }
 
-export function Waiting() {
+/** For somebody who is not signed in, or a player with a basic account, who may go on with the registration (NAV-04). */
+export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
+  const status = useFact('auth', authStatus, 'idle');
+  if (status === 'idle') return <Waiting />;
+  if (status !== 'signIn') return children;
   return (
-    <div className="waiting">
-      <TextSkeleton lines={3} />
-    </div>
+    <Suspense fallback={<Waiting />}>
+      <BasicOnly>{children}</BasicOnly>
+    </Suspense>
   );
 }
 

@@ -25,8 +25,26 @@ export function absoluteUrl(path: string): string {
   return `${location.origin}${basePath}${path}`;
 }
 
+/** Whether the page at this in-app path is open. */
+export function isAt(path: string): boolean {
+  return location.pathname.replace(/\/+$/, '') === `${basePath}${path}`;
+}
+
 /** Leaves the app for a provider's page, in the same tab; anything but an http(s) address goes nowhere. */
 export function leave(url: string): void {
   const target = URL.parse(url);
   if (target && (target.protocol === 'https:' || target.protocol === 'http:')) location.assign(target.href);
+}
+
+/** Goes to a path of this app from outside of its views; the router hears of it as of a step in the history. */
+export function go(path: string): void {
+  history.pushState(null, '', path === '/' ? basePath || '/' : `${basePath}${path}`);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** The path below the base path that a link of this app leads to; null for a link elsewhere or in a new tab. */
+export function pathOfLink(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin || (link.target !== '' && link.target !== '_self')) return null;
+  if (!link.pathname.startsWith(basePath)) return null;
+  return `${link.pathname.slice(basePath.length) || '/'}${link.search}${link.hash}`;
 }

@@ -1,6 +1,7 @@
 import type { AppPorts } from '../../machines/app/app.ports.ts';
-import { removeLocal, writeLocal } from '../api/storage.ts';
-import { fingerprint, forgetToken, readToken, takeToken } from '../api/token.ts';
+import { linkTokenOf } from '../api/link-token.ts';
+import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
+import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { deliver } from './analytics-sink.ts';
 import { whenNeeded } from './page-shown.ts';
@@ -10,14 +11,17 @@ const auth = () => import('./ports/auth-ports.ts');
 const config = () => import('./ports/config-ports.ts');
 
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
-export const ports: Omit<AppPorts, 'loadSession'> = {
+export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   async loadConfig() {
     await whenNeeded();
     await (await config()).loadConfig();
   },
+  hasDeviceKey: () => readLocal('deviceId') !== null,
+  hasLinkToken: (page) => linkTokenOf(page) !== null,
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),
+  biometricLogin: async (signal) => (await import('./ports/biometric-login.ts')).biometricLogin(signal),
   refresh: async (signal) => (await auth()).refresh(signal),
   async logout() {
     const token = takeToken();
@@ -27,9 +31,14 @@ export const ports: Omit<AppPorts, 'loadSession'> = {
     if (reason === 'chosen') removeLocal('payment');
     void config().then(({ dropPlayerData }) => dropPlayerData());
   },
-  forgetToken,
-  tellOtherTabs,
-  listenToOtherTabs,
+  forgetToken: forgetOwnToken,
+  tellOtherTabs: (message) => tellOtherTabs(message, ownToken()),
+  listenToOtherTabs: (listener) =>
+    listenToOtherTabs((message, token) => {
+      if (message.kind === 'signedIn' && token !== null && token === ownToken()) return;
+      if (message.kind === 'refreshed' && token !== null) adoptToken(token);
+      listener(message);
+    }),
   listenToActivity,
   openMaintenanceSocket(listener) {
     const ended = new AbortController();

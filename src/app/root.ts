@@ -1,9 +1,11 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { createAppMachine } from '../../machines/app/app.machine.ts';
+import type { PublicScreens } from '../../machines/app/public-screens.ts';
 import type { SessionMachine } from '../../machines/session/session.machine.ts';
 import { readLocal } from '../api/storage.ts';
 import type { Actors } from './actors.ts';
 import { factListener, type Fact } from './facts.ts';
+import { onMailScreens } from './late-screens.ts';
 import { ports } from './ports.ts';
 
 declare global {
@@ -11,14 +13,24 @@ declare global {
   var __inspectMachines: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Makes the root actor; the code of the session takes its place in the machine when somebody signs in. */
+/** Makes the root actor; the code of the session and of the late screens takes its place in the machine when it is needed. */
 export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
   const loadSession = async () => {
     const { sessionMachine } = await import('./session-system.ts');
     actors['session'] = sessionMachine;
   };
-  const machine = createAppMachine({ ...ports, loadSession }, undefined as unknown as SessionMachine);
+  const loadRegistration = async () => {
+    const { registrationMachine } = await import('./registration-system.ts');
+    actors['registration'] = registrationMachine;
+  };
+  const machine = createAppMachine(
+    { ...ports, loadSession, loadRegistration },
+    undefined as unknown as SessionMachine,
+    undefined as unknown as PublicScreens,
+  );
   const actors: Record<string, unknown> = machine.implementations.actors;
+
+  onMailScreens((screens) => Object.assign(actors, screens));
 
   const tellFacts = factListener(onFact);
   return createActor(machine, {

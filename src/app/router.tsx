@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNav
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { GuestOnly, PlayerOnly, Waiting } from './guards.tsx';
+import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
 import { useFact } from './actors.ts';
 import { forgetFailedParts, LazyRoute, preload, type LazyPart } from './lazy-route.tsx';
 import { returnPath } from './navigation.ts';
@@ -11,6 +11,7 @@ import { routes, type RouteEntry } from './routes.tsx';
 import { useServices } from './services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
+import { Waiting } from './shell/waiting.tsx';
 
 const profileShell: LazyPart = {
   load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
@@ -45,6 +46,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
       <Screen entry={entry} />
     </Guarded>
   );
+  if (entry.access === 'registrant') return <RegistrantOnly>{screen}</RegistrantOnly>;
   return entry.access === 'guest' ? <Guest>{screen}</Guest> : screen;
 }
 

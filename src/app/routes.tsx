@@ -1,7 +1,11 @@
+import { withMailScreens } from './late-screens.ts';
 import type { LazyPart } from './lazy-route.tsx';
 
-/** Who may open a route: anybody, only somebody who is not signed in, or only a signed-in player. */
-export type RouteAccess = 'public' | 'guest' | 'player';
+/**
+ * Who may open a route: anybody, only somebody who is not signed in, only a signed-in player; or a registrant, who is not
+ * signed in or half-way through (NAV-04).
+ */
+export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
 export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
 
@@ -17,8 +21,23 @@ interface RouteFacts {
 const coming = async () => (await import('../features/coming/coming-page.tsx')).ComingPage;
 
 const publicComing = (path: string): RouteEntry => ({ path, access: 'public', load: coming, coming: true });
-const guestComing = (path: string): RouteEntry => ({ path, access: 'guest', load: coming, coming: true });
 const playerComing = (path: string): RouteEntry => ({ path, access: 'player', load: coming, coming: true });
+
+const emailVerification = (path: string): RouteEntry => ({
+  path,
+  access: 'public',
+  load: withMailScreens(
+    async () => (await import('../features/mail-links/email-verification-page.tsx')).EmailVerificationPage,
+  ),
+  texts: ['forms', 'mails'],
+});
+
+const unsubscribe = (path: string): RouteEntry => ({
+  path,
+  access: 'public',
+  load: withMailScreens(async () => (await import('../features/mail-links/unsubscribe-page.tsx')).UnsubscribePage),
+  texts: ['mails'],
+});
 
 /**
  * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
@@ -27,18 +46,40 @@ const playerComing = (path: string): RouteEntry => ({ path, access: 'player', lo
 export const routes: readonly RouteEntry[] = [
   { path: '/', access: 'public', load: async () => (await import('../features/home/home-page.tsx')).HomePage },
   { path: '/login', access: 'guest' },
-  guestComing('/registration'),
+  {
+    path: '/registration',
+    access: 'registrant',
+    load: async () => (await import('./registration-screen.tsx')).RegistrationScreen,
+    texts: ['forms', 'registration'],
+  },
   publicComing('/promotions'),
   publicComing('/promotions/welcome'),
   publicComing('/promotions/:id'),
-  publicComing('/forgotPassword'),
-  publicComing('/newPassword'),
-  publicComing('/emailVerification'),
-  publicComing('/emailUnsubscribe'),
-  publicComing('/email/verification'),
-  publicComing('/email/unsubscribe'),
+  {
+    path: '/forgotPassword',
+    access: 'public',
+    load: withMailScreens(
+      async () => (await import('../features/mail-links/forgot-password-page.tsx')).ForgotPasswordPage,
+    ),
+    texts: ['forms', 'mails'],
+  },
+  {
+    path: '/newPassword',
+    access: 'public',
+    load: withMailScreens(async () => (await import('../features/mail-links/new-password-page.tsx')).NewPasswordPage),
+    texts: ['forms', 'mails'],
+  },
+  emailVerification('/emailVerification'),
+  emailVerification('/email/verification'),
+  unsubscribe('/emailUnsubscribe'),
+  unsubscribe('/email/unsubscribe'),
   publicComing('/FAQ'),
-  publicComing('/regulations'),
+  {
+    path: '/regulations',
+    access: 'public',
+    load: async () => (await import('../features/legal/regulations-page.tsx')).RegulationsPage,
+    texts: ['legal'],
+  },
   publicComing('/contact'),
   publicComing('/careers'),
   publicComing('/cooperation'),
@@ -66,12 +107,27 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/account/user-data-page.tsx')).UserDataPage,
     texts: ['account'],
   },
-  playerComing('/profile/personalData/documents'),
+  {
+    path: '/profile/personalData/documents',
+    access: 'player',
+    load: async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
+    texts: ['account', 'forms', 'registration', 'documents'],
+  },
   playerComing('/profile/transactionHistory'),
   { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
-  playerComing('/profile/settings/consents'),
+  {
+    path: '/profile/settings/consents',
+    access: 'player',
+    load: async () => (await import('../features/consents/consents-page.tsx')).ConsentsPage,
+    texts: ['account', 'consents'],
+  },
   playerComing('/profile/settings/limits'),
-  playerComing('/profile/settings/accountSettings'),
+  {
+    path: '/profile/settings/accountSettings',
+    access: 'player',
+    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+    texts: ['account', 'forms', 'accountSettings'],
+  },
   playerComing('/profile/settings/accountSettings/timeout'),
   playerComing('/profile/settings/accountSettings/selfExclusion'),
   playerComing('/profile/settings/accountSettings/closeAccount'),

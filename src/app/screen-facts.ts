@@ -1,5 +1,6 @@
 import type { Actors } from './actors.ts';
-import { actorScreenOf, livesInSession, type ActorScreen } from './screens.ts';
+import { onMailScreens } from './late-screens.ts';
+import { actorScreenOf, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
 
 export interface ScreenFacts {
   /** The page at this path, below the base path, is open now. */
@@ -12,6 +13,7 @@ export interface ScreenFacts {
  */
 export function screenFacts(app: Actors['app']): ScreenFacts {
   let open: ActorScreen | null = null;
+  let shown = 0;
   let isSessionKnown = false;
 
   app.subscribe((snapshot) => {
@@ -28,7 +30,13 @@ export function screenFacts(app: Actors['app']): ScreenFacts {
       if (screen === open) return;
       if (open !== null) app.send({ type: 'screen.closed' });
       open = screen;
-      if (screen !== null) app.send({ type: 'screen.opened', screen });
+      const turn = ++shown;
+      if (screen === null) return;
+      const tell = () => {
+        if (turn === shown) app.send({ type: 'screen.opened', screen });
+      };
+      if (comesWithPage(screen)) onMailScreens(tell);
+      else tell();
     },
   };
 }

@@ -1,12 +1,23 @@
 import type { PublicScreen } from '../../machines/app/app.machine.ts';
-import type { SessionScreen } from '../../machines/session/session.machine.ts';
+import { isSessionScreen, type SessionScreen } from '../../machines/session/session-screens.ts';
 
 export type ActorScreen = PublicScreen | SessionScreen;
 
 /** Screens with an actor of their own, by the path of their route. */
 const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/login': 'login',
+  '/registration': 'registration',
+  '/profile': 'account',
   '/profile/deposit': 'deposit',
+  '/profile/personalData/documents': 'documents',
+  '/profile/settings/consents': 'consents',
+  '/forgotPassword': 'forgotPassword',
+  '/newPassword': 'newPassword',
+  '/emailVerification': 'emailVerification',
+  '/email/verification': 'emailVerification',
+  '/emailUnsubscribe': 'unsubscribe',
+  '/email/unsubscribe': 'unsubscribe',
+  '/profile/settings/accountSettings': 'accountSettings',
 };
 
 export function actorScreenOf(pathname: string): ActorScreen | null {
@@ -15,5 +26,10 @@ export function actorScreenOf(pathname: string): ActorScreen | null {
 }
 
 export function livesInSession(screen: ActorScreen | null): boolean {
-  return screen !== null && screen !== 'login';
+  return screen !== null && isSessionScreen(screen);
+}
+
+/** Whether the code of the screen's actor comes with its page. */
+export function comesWithPage(screen: ActorScreen): boolean {
+  return screen !== 'login' && screen !== 'registration' && !isSessionScreen(screen);
 }

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onClientEventsOf } from './client-events.ts';
+import { keepAffiliateTag } from '../api/affiliate-tag.ts';
+import { takeLink } from '../api/registration-link.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
 import { createToasts, type Toasts } from '../components/toasts.ts';
 import { actorsOf, type Actors } from './actors.ts';
@@ -26,6 +28,8 @@ const language = {
 
 /** Starts the root actor, then renders what looks at it. */
 export async function start(container: HTMLElement): Promise<void> {
+  keepAffiliateTag(location.search);
+  takeLink();
   const nonce = readNonce(document);
   shareNonce(nonce);
   applyStoredColorScheme(colorScheme, document);

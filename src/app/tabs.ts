@@ -4,17 +4,23 @@ const CHANNEL = 'account.session';
 
 const channel = new BroadcastChannel(CHANNEL);
 
-export function tellOtherTabs(message: TabMessage): void {
-  channel.postMessage(message);
+/** `token` is the fingerprint of the token that the message is about, or null. */
+export function tellOtherTabs(message: TabMessage, token: string | null): void {
+  channel.postMessage({ ...message, token });
 }
 
-export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
+export function listenToOtherTabs(listener: (message: TabMessage, token: string | null) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const message = tabMessageOf(data);
-    if (message) listener(message);
+    if (message) listener(message, tokenOf(data));
   };
   channel.addEventListener('message', hear);
   return () => channel.removeEventListener('message', hear);
+}
+
+function tokenOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('token' in data)) return null;
+  return typeof data.token === 'string' ? data.token : null;
 }
 
 /** Another tab may run an older version of the app: anything unknown is passed over. */

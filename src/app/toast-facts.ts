@@ -8,7 +8,11 @@ import {
 } from '../../machines/domain/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
 import type { Fact, ToastTable } from './facts.ts';
+import { isAt } from './navigation.ts';
 import type { TextService } from './i18n/texts.ts';
+
+/** This page tells beside each consent what became of it. */
+const CONSENTS_PAGE = '/profile/settings/consents';
 
 /** Toasts that a fact makes out of date, by their id. */
 export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
@@ -31,7 +35,11 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
       actions: [loginAction(i18n, error, registrationToken)],
     }),
     'session.ended': ({ reason }) =>
-      reason === 'expired' || reason === 'ended' || reason === 'unreachable' || reason === 'elsewhere'
+      reason === 'expired' ||
+      reason === 'ended' ||
+      reason === 'unreachable' ||
+      reason === 'elsewhere' ||
+      reason === 'replaced'
         ? Promise.resolve({
             id: 'session',
             kind: 'info',
@@ -53,6 +61,16 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
     },
     'deposit.failed': () => paymentFailed(texts),
     'wallet.failed': () => paymentFailed(texts),
+    'deposit.unconfirmed': async () => {
+      await texts.loadTexts('deposit');
+      return {
+        id: 'deposit',
+        kind: 'attention',
+        title: i18n.t('account.balance.deposit.unconfirmed.title'),
+        text: i18n.t('account.balance.deposit.unconfirmed.toast'),
+        actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
+      };
+    },
     'deposit.timedOut': async () => {
       await texts.loadTexts('deposit');
       return {
@@ -62,6 +80,28 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
         text: i18n.t('account.balance.deposit.timedOut.toast'),
         actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
       };
+    },
+    'legalGate.outdated': async () => {
+      await texts.loadTexts('legal');
+      return { id: 'legal', kind: 'info', text: i18n.t('legal.gate.outdated') };
+    },
+    'consent.saveFailed': () => {
+      if (isAt(CONSENTS_PAGE)) return null;
+      return consentNotSaved(texts);
+    },
+    'verification.startFailed': async () => {
+      await texts.loadTexts('account');
+      return { id: 'verification', kind: 'error', text: i18n.t('account.verificationMethods.verify.error') };
+    },
+    'documents.uploaded': () => documentToast(texts, 'success', 'uploadSuccessful'),
+    'documents.uploadFailed': () => documentToast(texts, 'error', 'uploadFailed'),
+    'registration.accountCreated': () => null,
+    'registration.stepCompleted': () => null,
+    'registration.completed': () => null,
+    'registration.abandoned': () => null,
+    'deposit.joined': async () => {
+      await texts.loadTexts('deposit');
+      return { id: 'deposit', kind: 'attention', text: i18n.t('account.balance.deposit.joined') };
     },
     'login.submitting': () => null,
     'deposit.started': () => null,
@@ -78,9 +118,30 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
   };
 }
 
+async function documentToast(
+  texts: TextService,
+  kind: 'success' | 'error',
+  outcome: 'uploadSuccessful' | 'uploadFailed',
+): Promise<Toast> {
+  await texts.loadTexts('account');
+  return { id: 'documents', kind, text: texts.i18n.t(`account.accountStatus.list.document.${outcome}`) };
+}
+
 async function paymentFailed(texts: TextService): Promise<Toast> {
   await texts.loadTexts('deposit');
   return { id: 'deposit', kind: 'error', text: texts.i18n.t('account.alerts.paymentFailed') };
+}
+
+async function consentNotSaved(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('consents');
+  const { i18n } = texts;
+  return {
+    id: 'consents',
+    kind: 'error',
+    title: i18n.t('consents.toast.title'),
+    text: i18n.t('consents.toast.text'),
+    actions: [{ label: i18n.t('consents.toast.action'), to: CONSENTS_PAGE }],
+  };
 }
 
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {

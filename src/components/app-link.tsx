@@ -10,17 +10,22 @@ export interface AppLinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Opens in a new tab wherever it leads: where following it would lose what has been typed. */
+  readonly outside?: boolean;
   readonly onFollow?: () => void;
 }
 
 /** A link that stays in the app where it can, opens other sites in a new tab, and is plain text where it must not lead. */
-export function AppLink({ to, children, className, onFollow }: AppLinkProps) {
-  const { t } = useTranslation();
+export function AppLink({ to, children, className, outside = false, onFollow }: AppLinkProps) {
   const basePath = useHref('/');
   const link = classifyLink(to, { page: window.location.href, basePath });
   switch (link.kind) {
     case 'inApp':
-      return (
+      return outside ? (
+        <NewTabLink href={hrefBelow(basePath, link.path)} className={className} onFollow={onFollow}>
+          {children}
+        </NewTabLink>
+      ) : (
         <Link className={className} to={link.path} onClick={() => onFollow?.()}>
           {children}
         </Link>
@@ -33,19 +38,39 @@ export function AppLink({ to, children, className, onFollow }: AppLinkProps) {
       );
     case 'external':
       return (
-        <a
-          className={className}
-          href={link.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => onFollow?.()}
-        >
+        <NewTabLink href={link.href} className={className} onFollow={onFollow}>
           {children}
-          <IconExternalLink className={classes.mark} size={16} aria-hidden />{' '}
-          <span className="visually-hidden">{t('core.opensInNewTab')}</span>
-        </a>
+        </NewTabLink>
       );
     case 'dead':
       return <span className={className}>{children}</span>;
   }
+}
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly className: string | undefined;
+  readonly onFollow: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Keeps what follows the icon, a full stop for instance, in its line. */
+const WORD_JOINER = '\u2060';
+
+function NewTabLink({ href, className, onFollow, children }: NewTabLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onFollow?.()}>
+      {children}{' '}
+      <span aria-hidden="true">
+        <IconExternalLink className={classes.mark} size={16} />
+        {WORD_JOINER}
+      </span>
+      <span className="visually-hidden">{t('core.opensInNewTab')}</span>
+    </a>
+  );
+}
+
+function hrefBelow(basePath: string, path: string): string {
+  return basePath.replace(/\/+$/, '') + path;
 }

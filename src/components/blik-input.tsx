@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import { groupBlikCode, normaliseBlikCode } from '../../machines/domain/blik.ts';
+import { groupBlikCode } from '../../machines/domain/blik.ts';
 import classes from './blik-input.module.css';
 import { FieldFrame, inputProps } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
+import { isDigit, useGroupedCaret } from './grouped-caret.ts';
 
 export interface BlikInputProps extends Omit<FieldProps, 'name'> {
   readonly name?: string;
@@ -23,19 +23,9 @@ export function BlikInput({
   disabled = false,
   ref,
 }: BlikInputProps) {
-  const caret = useRef<{ readonly input: HTMLInputElement; readonly digits: number } | null>(null);
-
-  useLayoutEffect(() => {
-    if (!caret.current) return;
-    const { input, digits } = caret.current;
-    caret.current = null;
-    const position = digits > 3 ? digits + 1 : digits;
-    input.setSelectionRange(position, position);
-  });
-
+  const keepCaret = useGroupedCaret(isDigit);
   const change = (input: HTMLInputElement) => {
-    const before = input.value.slice(0, input.selectionStart ?? input.value.length);
-    caret.current = { input, digits: normaliseBlikCode(before).length };
+    keepCaret(input);
     onChange(input.value);
   };
 

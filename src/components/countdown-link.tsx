@@ -5,12 +5,14 @@ import classes from './countdown-link.module.css';
 export interface CountdownLinkProps {
   /** Null while it can be used. */
   readonly secondsLeft: number | null;
+  /** True while what it asked for is being done. */
+  readonly isBusy?: boolean;
   readonly onUse: () => void;
   readonly children: ReactNode;
 }
 
 /** An action that has to wait for a while after it was used, and says how long (NAV-09). Keeps the focus meanwhile. */
-export function CountdownLink({ secondsLeft, onUse, children }: CountdownLinkProps) {
+export function CountdownLink({ secondsLeft, isBusy = false, onUse, children }: CountdownLinkProps) {
   const { t } = useTranslation();
   const waits = secondsLeft !== null && secondsLeft > 0;
   return (
@@ -18,9 +20,9 @@ export function CountdownLink({ secondsLeft, onUse, children }: CountdownLinkPro
       <button
         className={classes.link}
         type="button"
-        aria-disabled={waits || undefined}
+        aria-disabled={waits || isBusy || undefined}
         onClick={() => {
-          if (!waits) onUse();
+          if (!waits && !isBusy) onUse();
         }}
       >
         {children}

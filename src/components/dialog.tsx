@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly children: ReactNode;
+  /** `narrow` is at most 400 px wide. */
+  readonly size?: 'normal' | 'narrow';
   /** The safe choice last: on a phone it is nearest to the thumb. */
   readonly actions?: ReactNode;
   /** Null for a dialog that only its own buttons close: no cross, no Escape, no click outside. */
@@ -18,7 +20,7 @@ export interface DialogProps {
 }
 
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
-export function Dialog({ opened, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ opened, title, children, size = 'normal', actions, onClose }: DialogProps) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return;
@@ -37,7 +39,7 @@ export function Dialog({ opened, title, children, actions, onClose }: DialogProp
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <ModalOverlay />
-      <ModalContent>
+      <ModalContent data-size={size}>
         <div className={classes.header}>
           <ModalTitle className={classes.title} component="h2">
             {title}

@@ -1,4 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
@@ -13,9 +14,16 @@ export interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
+const ICONS = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  attention: IconAlertCircle,
+  danger: IconAlertCircle,
+} as const;
+
 /** Something that stays in the page until it is no longer so. */
 export function Notice({ kind, title, announced = true, children, actions }: NoticeProps) {
-  const Mark = kind === 'danger' || kind === 'attention' ? IconAlertCircle : IconInfoCircle;
+  const Mark = ICONS[kind];
   return (
     <div
       className={classes.notice}

@@ -1,6 +1,6 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, inputProps } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
@@ -8,6 +8,9 @@ import classes from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
+  /** Stands between the label and the input. */
+  readonly children?: ReactNode;
+  readonly onFocus?: () => void;
 }
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
@@ -22,15 +25,20 @@ export function PasswordField({
   disabled = false,
   ref,
   autoComplete,
+  optional,
+  status,
+  children,
+  onFocus,
 }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const Mark = visible ? IconEyeOff : IconEye;
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors}>
+    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
+      {children}
       <div className={classes.row}>
         <input
-          {...inputProps({ name, description, errors })}
+          {...inputProps({ name, description, errors, status })}
           ref={ref}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -39,6 +47,7 @@ export function PasswordField({
           disabled={disabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => onFocus?.()}
           onBlur={() => onBlur?.()}
         />
         <button

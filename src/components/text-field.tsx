@@ -6,6 +6,8 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  /** `words` begins each word with a capital on a phone: names of people and places. */
+  readonly autoCapitalize?: 'none' | 'words';
 }
 
 /** One line of text with its label, help and errors. */
@@ -22,16 +24,19 @@ export function TextField({
   type = 'text',
   inputMode,
   autoComplete,
+  autoCapitalize = 'none',
+  optional,
+  status,
 }: TextFieldProps) {
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors}>
+    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
       <input
-        {...inputProps({ name, description, errors })}
+        {...inputProps({ name, description, errors, status })}
         ref={ref}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
-        autoCapitalize="none"
+        autoCapitalize={autoCapitalize}
         spellCheck={false}
         disabled={disabled}
         value={value}

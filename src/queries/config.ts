@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchConfig, fetchWalletConfig } from '../../contract/config.ts';
+import { fetchConfig } from '../../contract/config.ts';
 import { request } from '../api/client.ts';
 
+/** Takes no signal: a page that only looked at it and is left must not cancel what the start of the app waits for. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async ({ signal }) => (await request(fetchConfig, { signal })).body,
-});
-
-export const walletConfigQuery = queryOptions({
-  queryKey: ['config', 'wallet'],
-  queryFn: async ({ signal }) => (await request(fetchWalletConfig, { signal })).body,
+  queryFn: async () => (await request(fetchConfig, {})).body,
 });

@@ -20,6 +20,12 @@ export interface LookResult extends Look {
   readonly problems: readonly string[];
 }
 
+export interface Pictures {
+  readonly folder: string;
+  /** Otherwise only of what could not be reached. */
+  readonly ofAll: boolean;
+}
+
 const PLAIN_PLAYERS = 20;
 const tokens = new Map<string, Promise<string>>();
 let given = 0;
@@ -46,14 +52,14 @@ async function takePicture(page: Page, path: string): Promise<void> {
   if (height > size.height) await page.setViewportSize(size);
 }
 
-/** Brings a page to the state, takes its picture under `pictures` and looks for problems. Never rejects. */
+/** Brings a page to the state, takes its picture where wanted, and looks for problems. Never rejects. */
 export async function look(
   browser: Browser,
   stack: Stack,
   { state, combination }: Look,
-  pictures: string,
+  pictures: Pictures,
 ): Promise<LookResult> {
-  const folder = join(pictures, combinationName(combination));
+  const folder = join(pictures.folder, combinationName(combination));
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, `${state.name}.failed.png`), { force: true });
   let visit: Visit | null = null;
@@ -66,7 +72,7 @@ export async function look(
       t: await textsOf(combination.language),
     });
     await state.show(visit);
-    await takePicture(visit.page, join(folder, `${state.name}.png`));
+    if (pictures.ofAll) await takePicture(visit.page, join(folder, `${state.name}.png`));
     return { state, combination, problems: await findProblems(visit) };
   } catch (error) {
     await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});

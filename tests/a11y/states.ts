@@ -1,8 +1,13 @@
 import type { ScreenState } from './state.ts';
+import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
 import { depositStates } from './states/deposit.ts';
+import { documentsStates } from './states/documents.ts';
+import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
+import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
+import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 
 /** Every screen, dialog and error that there is. */
@@ -11,5 +16,10 @@ export const states: readonly ScreenState[] = [
   ...loginStates,
   ...sessionStates,
   ...accountStates,
+  ...documentsStates,
   ...depositStates,
+  ...legalStates,
+  ...mailLinkStates,
+  ...accountSettingsStates,
+  ...registrationStates,
 ];

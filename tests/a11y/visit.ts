@@ -8,6 +8,7 @@ import type { DepositMethodCode } from '../../machines/domain/deposit-methods.ts
 import type { Grosze } from '../../machines/domain/money.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { Kept } from '../../src/api/kept-registration.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { PaymentRecord } from '../../src/api/stored-payment.ts';
 import { watch, type Watched } from '../e2e/support/watch.ts';
@@ -106,14 +107,39 @@ export class Visit {
     await this.page.route(matches(call), () => {});
   }
 
-  /** Lets the gateway refresh the session, but for so many seconds only. */
-  async shortenSession(seconds: number): Promise<void> {
-    await this.page.route(matches(heartbeat), async (route) => {
+  /** Lets the gateway answer a call, with some of the answer's facts changed. */
+  async alter(call: Call, changes: object): Promise<void> {
+    await this.page.route(matches(call), async (route) => {
       const response = await route.fetch();
       const body: unknown = await response.json();
-      if (typeof body !== 'object') throw new TypeError('the heartbeat was not answered by an object');
-      await route.fulfill({ response, json: { ...body, duration: seconds } });
+      if (typeof body !== 'object') throw new TypeError(`${call.name} was not answered by an object`);
+      await route.fulfill({ response, json: { ...body, ...changes } });
     });
+  }
+
+  /** Lets the gateway refresh the session, but for so many seconds only. */
+  async shortenSession(seconds: number): Promise<void> {
+    await this.alter(heartbeat, { duration: seconds });
+  }
+
+  /** Timers of this length never end: what passes by itself stays to be looked at. */
+  async holdTimersOf(milliseconds: number): Promise<void> {
+    await this.page.addInitScript((held) => {
+      const start = window.setTimeout.bind(window);
+      const hold = (run: () => void, delay?: number): number => (delay === held ? 0 : start(run, delay));
+      Object.assign(window, { setTimeout: hold });
+    }, milliseconds);
+  }
+
+  /** Leaves a registration under way in the browser, with a token, as an earlier page would. */
+  async storeRegistration(kept: Kept): Promise<void> {
+    await this.#context.addCookies([
+      { name: STORAGE_KEYS.registrationToken, value: 'reg_of-this-look', url: `${this.stack.url}/account/` },
+    ]);
+    await this.page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      STORAGE_KEYS.registration,
+      JSON.stringify({ ...kept, keptAt: Date.now() }),
+    ] as const);
   }
 
   /** Sends a push message to this page alone, once its socket stands. */

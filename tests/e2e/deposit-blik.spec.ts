@@ -122,7 +122,7 @@ test.describe('BLIK', () => {
     await letPollsPass(page, 60);
     const unconfirmed = deposit.progress('unconfirmed', 71_13);
     await expect(unconfirmed).toBeVisible();
-    await expect(shell.toast(t('account.alerts.paymentFailed'))).toBeVisible();
+    await expect(shell.toast(t('account.balance.deposit.unconfirmed.toast'))).toBeVisible();
     await expect(shell.balance(purse.balance)).toBeVisible();
 
     const again = unconfirmed.getByRole('button', { name: t('account.balance.deposit.timedOut.checkAgain') });

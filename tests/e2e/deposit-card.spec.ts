@@ -183,6 +183,7 @@ test.describe('Card', () => {
     page,
     enter,
     screens: { deposit },
+    t,
   }) => {
     await enter();
     await page.clock.install();
@@ -195,6 +196,7 @@ test.describe('Card', () => {
     await expect(deposit.progress('redirecting', 69_00)).toBeVisible();
     await page.clock.runFor(31_000);
     await expect(deposit.progress('pending', 69_00)).toBeVisible();
+    await expect(deposit.button(t('account.balance.deposit.card.continue'))).toHaveCount(0);
     await expect(page).toHaveURL('/account/profile/deposit');
   });
 });

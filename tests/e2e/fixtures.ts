@@ -1,15 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/app/i18n/texts.ts';
 import { CardPage } from './pages/card-page.ts';
 import { DepositPage } from './pages/deposit-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { Panel } from './pages/panel.ts';
+import { RegistrationPage } from './pages/registration-page.ts';
 import { Shell } from './pages/shell.ts';
 import { WalletSheet } from './pages/wallet-sheet.ts';
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
+import { Registrant, type Stranger } from './support/registrants.ts';
 import { signIn } from './support/session.ts';
 import { textsOf } from './support/texts.ts';
 import { watch, type Watched } from './support/watch.ts';
@@ -32,6 +35,7 @@ export interface Screens {
   readonly deposit: DepositPage;
   readonly card: CardPage;
   readonly wallet: WalletSheet;
+  readonly registration: RegistrationPage;
 }
 
 interface Fixtures {
@@ -42,6 +46,8 @@ interface Fixtures {
   player: Player;
   /** Signs in by the API and gives the page's context the session's cookie; `player` unless another is named. */
   enter: (as?: Player) => Promise<PlayerApi>;
+  /** A registration that the gateway has taken up to this step, and whose token the page's context has. */
+  begun: (step: RegistrationStep, person?: Stranger) => Promise<Registrant>;
   panel: Panel;
   watched: Watched;
 }
@@ -68,6 +74,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
       deposit: new DepositPage(page, t),
       card: new CardPage(page),
       wallet: new WalletSheet(page),
+      registration: new RegistrationPage(page, t),
     })),
 
   screens: async ({ page, screensOf }, use) => use(screensOf(page)),
@@ -78,6 +85,13 @@ export const test = base.extend<JourneyOptions & Fixtures>({
 
   enter: async ({ context, request, baseURL, player }, use) =>
     use((as = player) => signIn(context, request, baseURL ?? '', as)),
+
+  begun: async ({ context, request, baseURL }, use) =>
+    use(async (step, person) => {
+      const registrant = await Registrant.at(request, step, person);
+      await registrant.takeTo(context, baseURL ?? '');
+      return registrant;
+    }),
 
   panel: async ({ request, sandboxUrl }, use) => use(new Panel(request, sandboxUrl)),
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../scripts/browser.ts';
+import { testLaunchOptions } from '../../scripts/browser.ts';
 import { freePortPair } from '../../scripts/lib/free-port.ts';
 import type { JourneyOptions } from './fixtures.ts';
 
@@ -10,8 +10,9 @@ process.env['E2E_PORT'] ??= String(await freePortPair());
 const port = Number(process.env['E2E_PORT']);
 const report = process.env['PLAYWRIGHT_JSON'];
 
-/** Journeys that change what all players see; they run when the others are done. */
+/** Journeys that change what all players see; they run when the others are done, one file after the other. */
 const ALONE = '**/maintenance.spec.ts';
+const CLOCK = '**/*-time.spec.ts';
 
 // No trace by default: it costs a fifth of the time. `--trace retain-on-failure` shows what happened.
 export default defineConfig<JourneyOptions>({
@@ -20,14 +21,15 @@ export default defineConfig<JourneyOptions>({
   ...(isRunning ? {} : { globalSetup: '../support/e2e-stack.ts' }),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ALONE },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [ALONE, CLOCK] },
     { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
+    { name: 'clock', testMatch: CLOCK, dependencies: ['alone'] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -35,6 +37,6 @@ export default defineConfig<JourneyOptions>({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },
-    launchOptions: await launchOptions(),
+    launchOptions: await testLaunchOptions(),
   },
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,16 @@ import { createTestDatabase } from '../support/database.ts';
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen characters' };
 
 describe('the settings', () => {
+  test('each one stands in the table of the README', () => {
+    const source = readFileSync('gateway/config.ts', 'utf8');
+    const names = new Set([...source.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name));
+    for (const code of ['NODE_ENV']) names.delete(code);
+    const readme = readFileSync('README.md', 'utf8');
+    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Several gateways'));
+    expect([...names].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
+    expect(names.size).toBeGreaterThan(20);
+  });
+
   test('the defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 4_000,
@@ -25,6 +35,7 @@ describe('the settings', () => {
       seeds: false,
       sessionDuration: 1_800_000,
       loginTries: 5,
+      registrationKept: 30 * 86_400_000,
     });
   });
 

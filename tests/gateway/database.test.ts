@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../gateway/database/database.ts';
 import { errorCode, openDatabase } from '../../gateway/database/database.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
+import { listen } from '../../gateway/database/listener.ts';
 import { DataDirectoryInUse, lockDirectory } from '../../gateway/database/lock.ts';
 import { migrate, readMigrations } from '../../gateway/database/migrate.ts';
 import { sql } from '../../gateway/database/sql.ts';
@@ -89,6 +91,39 @@ describe('queries', () => {
     expect((await sleeping).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => database.one(sql`select ${n}::int as n`)));
     expect(answers).toEqual(Array.from({ length: 30 }, (_, n) => ({ n })));
+  });
+
+  test('PSH-03 a listener notices a connection on which nothing comes back any more', async () => {
+    const target = new URL(created.url);
+    const sockets: Socket[] = [];
+    const proxy = createServer((client) => {
+      const upstream = connectTo(Number(target.port || 5_432), target.hostname);
+      sockets.push(client, upstream);
+      client.on('error', () => undefined).pipe(upstream);
+      upstream.on('error', () => undefined).pipe(client);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const through = new URL(target);
+    through.hostname = '127.0.0.1';
+    through.port = String((proxy.address() as AddressInfo).port);
+    let listened = 0;
+    const stop = await listen(
+      through.href,
+      'gateway',
+      () => undefined,
+      () => (listened += 1),
+      { interval: 50, patience: 200 },
+    );
+    expect(listened).toBe(1);
+    // Half open: what is sent is swallowed, nothing is closed.
+    const [client, upstream] = sockets;
+    client?.unpipe();
+    upstream?.unpipe();
+    client?.resume();
+    await until(() => listened === 2);
+    await stop();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
   });
 
   test('PSH-03 a listener comes back by itself and says that something may have been lost', async () => {

@@ -91,11 +91,11 @@ describe('DEP-02 the start', () => {
       token: '777123',
       returnUrl: 'http://localhost:0/account/profile/deposit',
     });
-    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false });
+    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
     expect((await event(body.txnId, 'PAID')).status).toBe(204);
-    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_PAID', closed: false });
+    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_PAID', closed: false, reason: null });
     expect((await event(body.txnId, 'FINALIZED')).status).toBe(204);
-    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
+    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
     expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
     const { body: page } = await harness.main('/api/txn?closed=true', { token });
     expect(page).toMatchObject({
@@ -349,7 +349,7 @@ describe('DEP-03 events of the provider', () => {
     const { player, token, id } = await begin();
     await event(id, 'FINALIZED');
     await event(id, 'PAID');
-    expect(await statusOf(token, id)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
+    expect(await statusOf(token, id)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
     expect(await cash(player)).toBe(50_00n);
   });
 
@@ -357,7 +357,7 @@ describe('DEP-03 events of the provider', () => {
     const { player, token, id } = await begin();
     await event(id, 'REJECTED', { reason: 'TIMEOUT' });
     await event(id, 'FINALIZED');
-    expect(await statusOf(token, id)).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true });
+    expect(await statusOf(token, id)).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true, reason: 'TIMEOUT' });
     expect(await cash(player)).toBe(0n);
     expect(await harness.database.all(sql`select event from parked_event where player_id = ${player}`)).toEqual([
       { event: 'FINALIZED' },
@@ -404,19 +404,21 @@ describe('DEP-03 events of the provider', () => {
         body,
       });
     const text = JSON.stringify(good);
+    const SIGNED = 'a secret of the tests, long enough';
+    const webhook = (body: string) => ({ method: 'POST', path: '/webhooks/payments', body });
     const answers = await Promise.all([
       send({}, text),
-      send(signatureHeaders('another secret of sixteen', Date.now(), text), text),
-      send(signatureHeaders('a secret of the tests, long enough', Date.now() - 301_000, text), text),
-      send(signatureHeaders('a secret of the tests, long enough', Date.now(), text), `${text} `),
+      send(signatureHeaders('another secret of sixteen', Date.now(), webhook(text)), text),
+      send(signatureHeaders(SIGNED, Date.now() - 301_000, webhook(text)), text),
+      send(signatureHeaders(SIGNED, Date.now(), webhook(text)), `${text} `),
+      send(signatureHeaders(SIGNED, Date.now(), { ...webhook(text), path: '/control/push' }), text),
+      send(signatureHeaders(SIGNED, Date.now(), { ...webhook(text), method: 'PUT' }), text),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     const broken = '{"id":';
-    expect(
-      (await send(signatureHeaders('a secret of the tests, long enough', Date.now(), broken), broken)).status,
-    ).toBe(400);
+    expect((await send(signatureHeaders(SIGNED, Date.now(), webhook(broken)), broken)).status).toBe(400);
     const odd = JSON.stringify({ ...good, event: 'STOLEN' });
-    expect((await send(signatureHeaders('a secret of the tests, long enough', Date.now(), odd), odd)).status).toBe(422);
+    expect((await send(signatureHeaders(SIGNED, Date.now(), webhook(odd)), odd)).status).toBe(422);
     expect(await cash(player)).toBe(0n);
   });
 });
@@ -434,7 +436,7 @@ describe('DEP-10 a provider that does not answer', () => {
     harness.payments.answerWith(async () => ({ kind: 'unknown' }));
     const { status, body } = await start(token);
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
-    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false });
+    expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
     const reference = randomUUID();
     harness.payments.findWith(() => ({ kind: 'known', reference, state: 'FINALIZED', reason: null }));
     await makeDue(body.txnId);
@@ -455,6 +457,56 @@ describe('DEP-10 a provider that does not answer', () => {
       seen.push(((await statusOf(token, body.txnId)) as { code: string }).code);
     }
     expect(seen).toEqual(['PAYU_DEPOSIT_SENT', 'PAYU_DEPOSIT_SENT', 'PAYU_DEPOSIT_REJECTED']);
+  });
+
+  describe('LIM-04 one that nobody confirms', () => {
+    const MINUTE = 60_000;
+
+    /** A player without confirmed identity who may pay 200 zł more, with one payment of 800 zł under way. */
+    const abandon = async () => {
+      const { token } = await signIn({ identityStatus: 'UNVERIFIED' });
+      harness.payments.answerWith(accept);
+      const { body } = await start(token, { amount: 800 });
+      const reference = harness.payments.referenceOf(body.txnId);
+      harness.payments.findWith(() => ({ kind: 'known', reference, state: 'PENDING', reason: null }));
+      const passes = async (milliseconds: number) => {
+        await harness.database.run(sql`
+          update deposit set created_at = ${harness.gateway.services.clock.now() - milliseconds}
+          where deposit_id = ${body.txnId}
+        `);
+        await makeDue(body.txnId);
+        await harness.gateway.services.deposits.reconcile();
+        return statusOf(token, body.txnId);
+      };
+      return { token, id: body.txnId, reference, passes };
+    };
+
+    test('counts for a quarter of an hour, then is taken back at the provider and counts no more', async () => {
+      const { token, id, reference, passes } = await abandon();
+      harness.payments.cancelWith(() => ({ kind: 'known', reference, state: 'REJECTED', reason: 'EXPIRED' }));
+      expect(await passes(15 * MINUTE - 5_000)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
+      expect(harness.payments.cancelled).not.toContain(id);
+      expect((await start(token, { amount: 300 })).body.message).toContain('UNVERIFIED_LIMIT_REACHED');
+      expect(await passes(15 * MINUTE)).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true, reason: 'EXPIRED' });
+      expect(harness.payments.cancelled).toContain(id);
+      const [row] = await harness.database.all(sql`select reason from deposit where deposit_id = ${id}`);
+      expect(row).toEqual({ reason: 'EXPIRED' });
+      expect((await start(token, { amount: 300 })).status).toBe(200);
+    });
+
+    test('goes on counting while the provider has not taken it back', async () => {
+      const { token, passes } = await abandon();
+      harness.payments.cancelWith(() => ({ kind: 'unknown' }));
+      expect(await passes(60 * MINUTE)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
+      expect((await start(token, { amount: 300 })).body.message).toContain('UNVERIFIED_LIMIT_REACHED');
+    });
+
+    test('is booked where it was paid at the last moment', async () => {
+      const { id, reference, passes } = await abandon();
+      harness.payments.cancelWith(() => ({ kind: 'known', reference, state: 'FINALIZED', reason: null }));
+      expect(await passes(60 * MINUTE)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
+      expect(harness.payments.cancelled).toContain(id);
+    });
   });
 
   test('a start whose gateway died is answered by the next with the same key', async () => {

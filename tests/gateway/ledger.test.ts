@@ -44,6 +44,19 @@ describe('the ledger', () => {
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 1_00n, WITHDRAWAL_HOLD: 99_00n });
   });
 
+  test('twenty withdrawals at once with one key are one; another amount under it is refused', async () => {
+    const { playerId } = await harness.addPlayer();
+    await fund(playerId, 100_00n);
+    const { withdrawals } = harness.gateway.services;
+    const results = await Promise.all(Array.from({ length: 20 }, () => withdrawals.request(playerId, 3_00n, 'key')));
+    const [first] = results;
+    expect(first).toEqual({ kind: 'requested', withdrawal: expect.any(String) as string });
+    expect(results).toEqual(results.map(() => first));
+    expect(await withdrawals.request(playerId, 4_00n, 'key')).toEqual({ kind: 'conflict' });
+    const { CASH, WITHDRAWAL_HOLD } = await readBalances(harness.database, playerId);
+    expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 97_00n, WITHDRAWAL_HOLD: 3_00n });
+  });
+
   test('a withdrawal is settled once; denied, its money comes back', async () => {
     const { playerId } = await harness.addPlayer();
     await fund(playerId, 50_00n);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -130,6 +130,19 @@ test('the analysts’ page is told what the machines do in a browser that says s
     false,
   ]);
   expect(await Promise.all(['atlas.live=on', 'account.token=a; atlas.live=on'].map(pageFor))).toEqual([true, true]);
+});
+
+test('while the atlas is being drawn its address says so, and shows it as soon as it is there', async () => {
+  const place = join(directory, 'atlas');
+  renameSync(place, `${place}.draft`);
+  const early = await harness.call('/atlas/');
+  expect([early.status, early.headers.get('cache-control'), String(early.body)]).toEqual([
+    503,
+    'no-store',
+    expect.stringContaining('http-equiv="refresh"'),
+  ]);
+  renameSync(`${place}.draft`, place);
+  expect((await harness.call('/atlas/')).status).toBe(200);
 });
 
 test('the atlas has a policy of its own', async () => {

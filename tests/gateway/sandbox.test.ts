@@ -92,7 +92,7 @@ describe('with the real sandbox', () => {
   test('DEP-06 777123: SENT, PAID, FINALIZED, and the money is there', async () => {
     const before = (await readBalances(database, player)).CASH;
     const { body } = await blik('777123');
-    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false });
+    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
     clock.pass(1_000);
     await until(async () => (await status(body['txnId']))['code'] === 'PAYU_DEPOSIT_PAID');
     clock.pass(1_000);
@@ -112,7 +112,7 @@ describe('with the real sandbox', () => {
     const { body } = await blik(code);
     clock.pass(2_000);
     await until(async () => (await status(body['txnId']))['closed'] === true);
-    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true });
+    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_REJECTED', closed: true, reason });
     expect(await database.one(sql`select reason from deposit where deposit_id = ${String(body['txnId'])}`)).toEqual({
       reason,
     });
@@ -123,7 +123,7 @@ describe('with the real sandbox', () => {
     const { body } = await blik('777902');
     clock.pass(2_000);
     await sandbox.settled();
-    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
+    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
     expect((await readBalances(database, player)).CASH - before).toBe(20_00n);
   });
 
@@ -137,12 +137,12 @@ describe('with the real sandbox', () => {
     const { body } = await blik('777905');
     clock.pass(2_000);
     await sandbox.settled();
-    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false });
+    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
     await database.run(
       sql`update deposit set check_at = now() - interval '1 second' where deposit_id = ${String(body['txnId'])}`,
     );
     await gateway.services.deposits.reconcile();
-    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
+    expect(await status(body['txnId'])).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
   });
 
   test('DEP-05 card: the sandbox’s page is where the player goes', async () => {

@@ -146,4 +146,40 @@ describe('LIM-03 session time', () => {
     await harness.travel(24 * 60 * MINUTE);
     expect((await harness.login(player.email)).status).toBe(200);
   });
+
+  const counted = async (player: string) =>
+    harness.database.all(
+      sql`select day::text as day, seconds from session_time where player_id = ${player} order by day`,
+    );
+  const travelTo = async (at: number) => {
+    const { clock, state } = harness.gateway.services;
+    await state.setOffset(state.offset() + (at - clock.now()));
+  };
+
+  test('the time from the last heartbeat to the sign-out counts', async () => {
+    await travelTo(Date.UTC(2027, 5, 3, 10));
+    const { playerId, email } = await harness.addPlayer();
+    const token = await harness.token(email);
+    await harness.travel(4 * MINUTE);
+    expect((await beat(token)).status).toBe(200);
+    await harness.travel(5 * MINUTE);
+    expect((await harness.account('/player/logout', { method: 'POST', token })).status).toBe(204);
+    const [row] = (await counted(playerId)) as unknown as { day: string; seconds: bigint }[];
+    expect(row?.day).toBe('2027-06-03');
+    expect(Number(row?.seconds)).toBeGreaterThanOrEqual(540);
+    expect(Number(row?.seconds)).toBeLessThan(550);
+  });
+
+  test('time over midnight in Warsaw counts for both days', async () => {
+    await travelTo(Date.UTC(2027, 5, 5, 21, 50));
+    const { playerId, email } = await harness.addPlayer();
+    const token = await harness.token(email);
+    await travelTo(Date.UTC(2027, 5, 5, 22, 5));
+    expect((await beat(token)).status).toBe(200);
+    const rows = (await counted(playerId)) as unknown as { day: string; seconds: bigint }[];
+    expect(rows.map(({ day, seconds }) => [day, Math.round(Number(seconds) / 60)])).toEqual([
+      ['2027-06-05', 10],
+      ['2027-06-06', 5],
+    ]);
+  });
 });

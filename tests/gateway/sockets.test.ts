@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '../../gateway/database/database.ts';
-import { createSockets } from '../../gateway/push/sockets.ts';
+import { createSockets, PROBE_INTERVAL } from '../../gateway/push/sockets.ts';
 import type { Notice } from '../../gateway/push/bus.ts';
 
 const HOLDER = { player: 'a-player', family: 'a-family' };
@@ -16,6 +16,16 @@ class FakeSocket extends EventEmitter {
   send(text: string): void {
     const message = JSON.parse(text) as { type: string; balance: number };
     if (message.type === 'BALANCE_INFO') this.balances.push(message.balance);
+  }
+
+  pings = 0;
+
+  ping(): void {
+    this.pings += 1;
+  }
+
+  terminate(): void {
+    this.close();
   }
 
   close(): void {
@@ -55,6 +65,23 @@ test('PSH-01 a socket that closed while its token was looked up is not kept', as
   await open(socket);
   expect([sockets.count(), reads.length]).toEqual([0, 0]);
   sockets.stop();
+});
+
+test('PSH-02 a socket at whose other end nobody is any more is dropped, one that answers is kept', () => {
+  vi.useFakeTimers();
+  try {
+    const { sockets } = setUp();
+    const [there, gone] = [new FakeSocket(), new FakeSocket()];
+    for (const socket of [there, gone]) sockets.openMaintenance(socket as unknown as WebSocket);
+    vi.advanceTimersByTime(PROBE_INTERVAL);
+    expect([there.pings, gone.pings, sockets.count()]).toEqual([1, 1, 2]);
+    there.emit('pong');
+    vi.advanceTimersByTime(PROBE_INTERVAL);
+    expect([there.pings, gone.readyState, sockets.count()]).toEqual([2, 3, 1]);
+    sockets.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('BAL-01 a balance that was read earlier never follows one that was read later', async () => {

@@ -32,12 +32,26 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
   pl: {
     core: async () => ({ default: corePl }),
     account: () => import('../../../locales/pl/account.json', { with: { type: 'json' } }),
+    consents: () => import('../../../locales/pl/consents.json', { with: { type: 'json' } }),
     deposit: () => import('../../../locales/pl/deposit.json', { with: { type: 'json' } }),
+    documents: () => import('../../../locales/pl/documents.json', { with: { type: 'json' } }),
+    mails: () => import('../../../locales/pl/mails.json', { with: { type: 'json' } }),
+    accountSettings: () => import('../../../locales/pl/account-settings.json', { with: { type: 'json' } }),
+    forms: () => import('../../../locales/pl/forms.json', { with: { type: 'json' } }),
+    legal: () => import('../../../locales/pl/legal.json', { with: { type: 'json' } }),
+    registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
   },
   en: {
     core: () => import('../../../locales/en/core.json', { with: { type: 'json' } }),
     account: () => import('../../../locales/en/account.json', { with: { type: 'json' } }),
+    consents: () => import('../../../locales/en/consents.json', { with: { type: 'json' } }),
     deposit: () => import('../../../locales/en/deposit.json', { with: { type: 'json' } }),
+    documents: () => import('../../../locales/en/documents.json', { with: { type: 'json' } }),
+    mails: () => import('../../../locales/en/mails.json', { with: { type: 'json' } }),
+    accountSettings: () => import('../../../locales/en/account-settings.json', { with: { type: 'json' } }),
+    forms: () => import('../../../locales/en/forms.json', { with: { type: 'json' } }),
+    legal: () => import('../../../locales/en/legal.json', { with: { type: 'json' } }),
+    registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
   },
 };
 

@@ -1,14 +1,27 @@
 import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../../contract/auth.ts';
 import type { Credentials, LoginOutcome, RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
-import { loginErrorOf } from '../../../machines/domain/login-errors.ts';
+import { loginErrorOf, type LoginError } from '../../../machines/domain/login-errors.ts';
 import { SIGN_OUT_TIMEOUT } from '../../../machines/domain/constants.ts';
 import { refusalOf } from '../../api/call-error.ts';
-import { request } from '../../api/client.ts';
-import { keepToken, readToken } from '../../api/token.ts';
+import { request, type Answered } from '../../api/client.ts';
+import { adoptToken, fingerprint, keepToken, readToken } from '../../api/token.ts';
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
+  return grantOf(
+    () => request(loginCall, { body: credentials, signal }),
+    signal,
+    ({ code }) => loginErrorOf(code),
+  );
+}
+
+/** What came of a call that signs in; keeps the token of a good one. */
+export async function grantOf(
+  call: () => Promise<Answered<typeof loginCall>>,
+  signal: AbortSignal,
+  errorOf: (refusal: { readonly status: number; readonly code: string }) => LoginError,
+): Promise<LoginOutcome> {
   try {
-    const { body, at } = await request(loginCall, { body: credentials, signal });
+    const { body, at } = await call();
     if (body.remark === NOT_FULLY_REGISTERED) return { kind: 'notFullyRegistered', registrationToken: body.token, at };
     signal.throwIfAborted();
     keepToken(body.token);
@@ -16,13 +29,14 @@ export async function login(credentials: Credentials, signal: AbortSignal): Prom
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return { kind: 'refused', error: loginErrorOf(refusal.code), at: refusal.at };
+    return { kind: 'refused', error: errorOf(refusal), at: refusal.at };
   }
 }
 
 export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
   const sent = readToken();
   if (sent === null) return { kind: 'refused' };
+  adoptToken(fingerprint(sent));
   try {
     const { body, at } = await request(heartbeat, { token: sent, signal });
     signal.throwIfAborted();

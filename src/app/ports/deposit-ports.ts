@@ -15,10 +15,18 @@ import type {
 } from '../../../machines/deposit/deposit.ports.ts';
 import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../machines/domain/constants.ts';
 import { startBody } from '../../../machines/domain/deposit-methods.ts';
-import type { SessionOwnPorts } from '../../../machines/session/session.machine.ts';
+import { isWebAddress } from '../../../machines/domain/web-address.ts';
+import type { SessionOwnPorts } from '../../../machines/session/session.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
-import { readPayment, removePayment, writePayment } from '../../api/stored-payment.ts';
+import {
+  alone,
+  listenToPayment,
+  readPayment,
+  removePayment,
+  writePayment,
+  type PaymentRecord,
+} from '../../api/stored-payment.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { depositMethodsQuery } from '../../queries/cashier.ts';
 import { configQuery } from '../../queries/config.ts';
@@ -33,6 +41,10 @@ async function ownPlayerId(): Promise<string> {
   return String((await queryClient.query(profileQuery)).id);
 }
 
+function storedPayment({ key, txnId, method, amount, startedAt, redirectUrl }: PaymentRecord): StoredPayment {
+  return { key, transactionId: txnId, method, amount, startedAt, redirectUrl: redirectUrl ?? null };
+}
+
 export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   async findStoredPayment(): Promise<StoredPayment | null> {
     const record = readPayment();
@@ -41,9 +53,10 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
       removePayment();
       return null;
     }
-    const { key, txnId, method, amount, startedAt } = record;
-    return { key, transactionId: txnId, method, amount, startedAt };
+    return storedPayment(record);
   },
+
+  listenToStoredPayment: listenToPayment,
 
   async fetchDepositMethods({ again }) {
     const options = again ? { ...depositMethodsQuery, staleTime: 0 } : depositMethodsQuery;
@@ -55,8 +68,14 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
     }
   },
 
-  async rememberPayment({ key, transactionId, method, amount, startedAt }) {
-    writePayment({ playerId: await ownPlayerId(), key, txnId: transactionId, method, amount, startedAt });
+  async rememberPayment({ payment: { key, transactionId, method, amount, startedAt, redirectUrl }, replaces }, signal) {
+    const playerId = await ownPlayerId();
+    return alone(() => {
+      const record = readPayment();
+      if (record?.playerId === playerId && record.key !== key && record.key !== replaces) return storedPayment(record);
+      writePayment({ playerId, key, txnId: transactionId, method, amount, startedAt, redirectUrl });
+      return null;
+    }, signal);
   },
 
   async startDeposit(start: StartRequest, signal: AbortSignal): Promise<StartOutcome> {
@@ -73,6 +92,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
           ...(clientIp === null ? {} : { [CLIENT_IP_HEADER]: clientIp }),
         },
         timeout: DEPOSIT_START_TIMEOUT,
+        isToldByCaller: true,
         signal,
       });
       return { kind: 'accepted', transactionId: String(body.txnId), redirectUrl: body.data, at };
@@ -85,20 +105,29 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
 
   async fetchDepositStatus({ transactionId }, signal) {
     const { body } = await request(fetchTransactionStatus, { params: { id: transactionId }, signal });
-    return { code: body.code, closed: body.closed };
+    return { code: body.code, closed: body.closed, reason: body.reason };
   },
 
   async findDeposit({ key }, signal) {
     const ask = (closed: boolean) =>
-      request(fetchTransactions, { query: { offset: 0, limit: PAGE_SIZE, closed, type: 'deposit' }, signal });
+      request(fetchTransactions, {
+        query: { offset: 0, limit: PAGE_SIZE, closed, type: 'deposit' },
+        isToldByCaller: true,
+        signal,
+      });
     const pages = await Promise.all([ask(false), ask(true)]);
     const found = pages.flatMap(({ body }) => body.records).find((record) => record.reference === key);
     return { transactionId: found ? String(found.id) : null };
   },
 
-  recordTransaction(key, transactionId) {
+  recordTransaction(key, transactionId, redirectUrl) {
     const record = readPayment();
-    if (record?.key === key) writePayment({ ...record, txnId: transactionId });
+    if (record?.key !== key) return;
+    writePayment({
+      ...record,
+      txnId: transactionId,
+      redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : null,
+    });
   },
 
   forgetPayment(key) {

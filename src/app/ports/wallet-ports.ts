@@ -1,7 +1,8 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
 import type { WalletPorts } from '../../../machines/wallet/wallet.ports.ts';
 import { isWalletReady, loadWallet, payByWallet } from '../../api/wallet-sdk.ts';
-import { configQuery, walletConfigQuery } from '../../queries/config.ts';
+import { configQuery } from '../../queries/config.ts';
+import { walletConfigQuery } from '../../queries/wallet-config.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 

@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
 import { BalanceButton, UnknownBalance } from '../../components/balance-button.tsx';
 import { BottomNav } from '../../components/bottom-nav.tsx';
 import { FundsDialog } from '../../components/funds-dialog.tsx';
 import { Header } from '../../components/header.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
+import { SectionNavigation, type Section } from '../../components/section-navigation.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -23,11 +24,20 @@ export function ProfileShell() {
     <QueryClientProvider client={queryClient}>
       <Bars />
       <main id="content" data-bottom-bar="">
+        <Tabs />
         <Outlet />
       </main>
       <Dialogs />
     </QueryClientProvider>
   );
+}
+
+const SECTIONS: readonly Section[] = ['personalData', 'settings'];
+
+function Tabs() {
+  const { pathname } = useLocation();
+  const section = SECTIONS.find((name) => pathname.startsWith(`/profile/${name}`));
+  return section === undefined ? null : <SectionNavigation section={section} />;
 }
 
 function Bars() {

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { balanceQuery } from '../../queries/balance.ts';
+import { useIdentity } from '../../app/identity.ts';
 import { BalanceParts } from '../../components/balance-parts.tsx';
+import { Button } from '../../components/button.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
+import { IdentityConversation } from '../../components/identity-conversation.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Money } from '../../components/money.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { MoneySkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
 import classes from './account-page.module.css';
-import { nextAction, STATUS_PARTS } from './next-action.ts';
+import { nextAction, STATUS_PARTS, type NextAction } from './next-action.ts';
 import { useAccountStatuses, useProfile } from './use-account.ts';
 
 const STATUS_KINDS = {
@@ -78,19 +82,26 @@ function BalanceSection() {
 
 function StatusSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useAccountStatuses();
+  const { statuses, stage, retry } = useAccountStatuses();
   return (
     <section className={classes.section} aria-labelledby="account-status">
       <h2 id="account-status">{t('account.accountStatus.title')}</h2>
-      {data ? (
-        <Statuses statuses={data} />
-      ) : isError ? (
-        <FailureState
-          title={t('account.overview.loadFailed')}
-          text={t('core.requestErrors.server')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {statuses && stage === 'outdated' && (
+        <Notice
+          kind="attention"
+          actions={
+            <Button variant="default" size="sm" onClick={retry}>
+              {t('core.actions.retry')}
+            </Button>
+          }
+        >
+          {t('account.overview.refreshFailed')}
+        </Notice>
+      )}
+      {statuses ? (
+        <Statuses statuses={statuses} />
+      ) : stage === 'failed' ? (
+        <FailureState title={t('account.overview.loadFailed')} text={t('core.requestErrors.server')} onRetry={retry} />
       ) : (
         <TextSkeleton lines={4} />
       )}
@@ -100,25 +111,25 @@ function StatusSection() {
 
 function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
   const { t } = useTranslation();
-  const next = nextAction(statuses);
-  const { accountStatus } = statuses;
+  const { accountStatus, verificationMethod, profileRole } = statuses;
+  const identity = useIdentity();
   return (
     <>
       <StatusBadge kind={ACCOUNT_KINDS[accountStatus]} label={t(`account.accountStatus.${accountStatus}.name`)} />
       <p>{t(`account.accountStatus.${accountStatus}.text`)}</p>
-      <div className={classes.next}>
-        <h3>{t('account.overview.nextAction')}</h3>
-        {next ? (
-          <>
-            <p>{t(`account.accountStatus.list.${next.part}.UNVERIFIED`)}</p>
-            <LinkButton to={next.to} variant="default">
-              {t(`account.accountStatus.list.${next.part}.action`)}
-            </LinkButton>
-          </>
-        ) : (
-          <p>{t('account.overview.nothingToDo')}</p>
-        )}
-      </div>
+      <IdentityConversation
+        stage={identity.stage}
+        end={identity.end}
+        isProven={statuses.identityStatus === 'VERIFIED'}
+        onGiveUp={identity.giveUp}
+        onRetry={identity.retry}
+      />
+      {identity.stage === null && (
+        <div className={classes.next}>
+          <h3>{t('account.overview.nextAction')}</h3>
+          <NextStep action={nextAction(statuses)} />
+        </div>
+      )}
       <ul className={classes.list}>
         {STATUS_PARTS.map(({ part, field }) => (
           <li className={classes.item} key={part}>
@@ -131,6 +142,47 @@ function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
           </li>
         ))}
       </ul>
+      {(verificationMethod !== null || profileRole !== null) && (
+        <dl className={classes.details}>
+          {verificationMethod !== null && (
+            <div>
+              <dt>{t('account.accountStatus.details.method')}</dt>
+              <dd>{t(`account.accountStatus.details.methods.${verificationMethod}`)}</dd>
+            </div>
+          )}
+          {profileRole !== null && (
+            <div>
+              <dt>{t('account.accountStatus.details.role')}</dt>
+              <dd>{profileRole}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </>
   );
+}
+
+function NextStep({ action }: { readonly action: NextAction }) {
+  const { t } = useTranslation();
+  switch (action.kind) {
+    case 'account':
+      return (
+        <LinkButton to={action.to} variant="default">
+          {t(`account.accountStatus.${action.status}.action`)}
+        </LinkButton>
+      );
+    case 'part':
+      return (
+        <>
+          <p>{t(`account.accountStatus.list.${action.part}.UNVERIFIED`)}</p>
+          <LinkButton to={action.to} variant="default">
+            {t(`account.accountStatus.list.${action.part}.action`)}
+          </LinkButton>
+        </>
+      );
+    case 'waiting':
+      return <p>{t('account.overview.waiting')}</p>;
+    case 'none':
+      return <p>{t('account.overview.nothingToDo')}</p>;
+  }
 }

@@ -2,8 +2,8 @@ import type { AccountStatuses } from '../../../contract/player.ts';
 
 /** The parts of an account that are verified, in the order in which a player is asked for them. */
 export const STATUS_PARTS = [
-  { part: 'email', field: 'emailVerificationStatus', to: '/contact' },
-  { part: 'phone', field: 'phoneVerificationStatus', to: '/profile/personalData' },
+  { part: 'email', field: 'emailVerificationStatus', to: '/emailVerification' },
+  { part: 'phone', field: 'phoneVerificationStatus', to: '/contact' },
   { part: 'identity', field: 'identityStatus', to: '/profile/personalData/documents' },
   { part: 'limits', field: 'limitsStatus', to: '/profile/settings/limits' },
   { part: 'depositAccount', field: 'depositAccountStatus', to: '/profile/deposit' },
@@ -12,7 +12,33 @@ export const STATUS_PARTS = [
 
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** The first part that waits for the player, or null when there is nothing to do (NAV-13). */
-export function nextAction(statuses: AccountStatuses): StatusPart | null {
-  return STATUS_PARTS.find(({ field }) => statuses[field] === 'UNVERIFIED') ?? null;
+/** Statuses in which nothing else is worth doing. */
+const ACCOUNT_STEPS = {
+  BASIC: '/registration',
+  SUSPENDED: '/contact',
+  CLOSED: '/profile/withdraw',
+} as const satisfies Partial<Record<AccountStatuses['accountStatus'], string>>;
+
+type AccountStep = keyof typeof ACCOUNT_STEPS;
+
+export type NextAction =
+  | { readonly kind: 'account'; readonly status: AccountStep; readonly to: string }
+  | { readonly kind: 'part'; readonly part: StatusPart['part']; readonly to: string }
+  /** Something is being checked; the player has nothing to do. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'none' };
+
+/** The one thing to do next (NAV-13): what the account as a whole asks for, otherwise the first part that waits. */
+export function nextAction(statuses: AccountStatuses): NextAction {
+  const { accountStatus } = statuses;
+  if (isAccountStep(accountStatus)) {
+    return { kind: 'account', status: accountStatus, to: ACCOUNT_STEPS[accountStatus] };
+  }
+  const open = STATUS_PARTS.find(({ field }) => statuses[field] === 'UNVERIFIED');
+  if (open) return { kind: 'part', part: open.part, to: open.to };
+  return { kind: STATUS_PARTS.some(({ field }) => statuses[field] === 'IN_VERIFICATION') ? 'waiting' : 'none' };
+}
+
+function isAccountStep(status: AccountStatuses['accountStatus']): status is AccountStep {
+  return Object.hasOwn(ACCOUNT_STEPS, status);
 }

@@ -1,8 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AccountStatuses } from '../../../contract/player.ts';
+import {
+  accountStatusStage,
+  type AccountStatusStage,
+} from '../../../machines/account-status/account-status.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 
-export function useAccountStatuses() {
-  return useQuery(accountStatusesQuery);
+export interface AccountStatusFacts {
+  /** Undefined as long as it was never known. */
+  readonly statuses: AccountStatuses | undefined;
+  readonly stage: AccountStatusStage;
+  readonly retry: () => void;
+}
+
+/** The account status as the session's actor keeps it in the cache; the view asks for nothing itself. */
+export function useAccountStatuses(): AccountStatusFacts {
+  const actor = useActorIfAny('accountStatus');
+  const { data } = useQuery({ ...accountStatusesQuery, enabled: false });
+  return {
+    statuses: data,
+    stage: useFact('accountStatus', accountStatusStage, 'loading'),
+    retry: () => actor?.send({ type: 'accountStatus.retry' }),
+  };
 }
 
 export function useProfile() {

@@ -59,12 +59,26 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
             ? t('account.balance.deposit.pending.textOfOperator', { amount })
             : t(`account.balance.deposit.${words}.text`, { amount })}
         </p>
+        {stage === 'rejected' && (
+          <p>
+            {deposit.rejection === 'other' && deposit.method === 'BLIK'
+              ? t('account.balance.deposit.rejected.advice.blik')
+              : t(`account.balance.deposit.rejected.advice.${deposit.rejection}`)}
+          </p>
+        )}
         {stage === 'refusedWithMessage' && deposit.message !== null && (
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
       </div>
       {PHASES.some((phase) => phase === stage) && <Phases {...deposit} />}
       <Confirming {...deposit} />
+      {deposit.canContinue && (
+        <div className="row">
+          <Button variant="default" onClick={deposit.continueAtProvider}>
+            {t('account.balance.deposit.card.continue')}
+          </Button>
+        </div>
+      )}
       <Actions {...deposit} />
     </section>
   );
@@ -136,12 +150,12 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
       </div>
     );
   }
-  if (stage === 'timedOut' || stage === 'unconfirmed') {
+  if (stage === 'timedOut' || stage === 'unconfirmed' || stage === 'askingAgain') {
     return (
       <div className="row">
         {stage === 'unconfirmed' && <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>}
         <AppLink to="/profile/transactionHistory">{t('account.balance.deposit.timedOut.history')}</AppLink>
-        <CountdownLink secondsLeft={checkAgainIn} onUse={checkAgain}>
+        <CountdownLink secondsLeft={checkAgainIn} isBusy={stage === 'askingAgain'} onUse={checkAgain}>
           {t('account.balance.deposit.timedOut.checkAgain')}
         </CountdownLink>
         {stage === 'timedOut' && (

@@ -1,5 +1,12 @@
-import { depositDeadline, depositStage, type DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import {
+  canContinueAtProvider,
+  depositDeadline,
+  depositStage,
+  depositRejection,
+  type DepositStage,
+} from '../../../machines/deposit/deposit.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
+import type { DepositRejection } from '../../../machines/domain/deposit-rejection.ts';
 import type { DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
@@ -14,13 +21,19 @@ export interface DepositFacts {
   readonly patience: number;
   /** The provider's words for a refusal, or null. */
   readonly message: string | null;
+  /** What can be done about a rejection. */
+  readonly rejection: DepositRejection;
   /** Seconds until "check again" can be used again; null when it can. */
   readonly checkAgainIn: number | null;
+  /** There is a provider's page on which the payment may still be made. */
+  readonly canContinue: boolean;
 }
 
 export interface DepositIntents {
   readonly acknowledge: () => void;
   readonly checkAgain: () => void;
+  /** Goes on to the provider's page. */
+  readonly continueAtProvider: () => void;
 }
 
 /** Null while no deposit is under way. */
@@ -31,6 +44,8 @@ export function useDeposit(): (DepositFacts & DepositIntents) | null {
   const amount = useFact('deposit', (snapshot) => snapshot.context.amount, 0);
   const deadline = useFact('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
   const message = useFact('deposit', (snapshot) => snapshot.context.message, null);
+  const rejection = useFact('deposit', depositRejection, 'other');
+  const canContinue = useFact('deposit', canContinueAtProvider, false);
   const checkAgainIn = useFact('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
   if (!deposit || stage === 'ended') return null;
   return {
@@ -40,8 +55,11 @@ export function useDeposit(): (DepositFacts & DepositIntents) | null {
     deadline,
     patience: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
     message,
+    rejection,
     checkAgainIn,
+    canContinue,
     acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
     checkAgain: () => deposit.send({ type: 'deposit.checkAgain' }),
+    continueAtProvider: () => deposit.send({ type: 'deposit.continue' }),
   };
 }

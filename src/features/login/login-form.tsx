@@ -12,7 +12,16 @@ const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** E-mail and password, both required (VAL-15); what was typed stays after a refusal. */
-export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginIntents) {
+export function LoginForm({
+  isBusy,
+  isProving,
+  isDone,
+  error,
+  hasDeviceKey,
+  submit,
+  submitBiometrics,
+  tellEmail,
+}: LoginFacts & LoginIntents) {
   const { t } = useTranslation();
   const [values, setValues] = useState({ email: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
@@ -31,7 +40,10 @@ export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginI
     value: values[name],
     errors: errorsOf(name),
     onChange: (value: string) => setValues((present) => ({ ...present, [name]: value })),
-    onBlur: () => setLeft((present) => (values[name] === '' ? present : [...present, name])),
+    onBlur: () => {
+      if (name === 'email') tellEmail(values.email);
+      setLeft((present) => (values[name] === '' ? present : [...present, name]));
+    },
   });
 
   const onSubmit = (event: SubmitEvent) => {
@@ -39,6 +51,7 @@ export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginI
     if (isBusy || isDone) return;
     setLeft(FIELDS);
     setAttempt((count) => count + 1);
+    tellEmail(values.email);
     if (!FIELDS.some(isMissing)) submit(values);
   };
 
@@ -54,9 +67,14 @@ export function LoginForm({ isBusy, isDone, error, submit }: LoginFacts & LoginI
         autoComplete="username"
       />
       <PasswordField {...field('password')} label={t('core.signIn.password')} autoComplete="current-password" />
-      <Button type="submit" loading={isBusy || isDone} fullWidth>
+      <Button type="submit" loading={(isBusy && !isProving) || isDone} fullWidth>
         {t('core.signIn.submit')}
       </Button>
+      {hasDeviceKey && (
+        <Button variant="default" fullWidth loading={isProving} onClick={submitBiometrics}>
+          {t('core.signIn.byBiometrics')}
+        </Button>
+      )}
       {isDone && <p role="status">{t('core.signIn.signedIn')}</p>}
     </form>
   );

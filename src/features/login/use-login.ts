@@ -3,20 +3,32 @@ import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface LoginFacts {
   readonly isBusy: boolean;
+  /** The device's key is being asked for. */
+  readonly isProving: boolean;
   readonly isDone: boolean;
   readonly error: LoginError | null;
+  /** Whether this device holds a key to sign in with (AUTH-05). */
+  readonly hasDeviceKey: boolean;
 }
 
 export interface LoginIntents {
+  readonly submitBiometrics: () => void;
+  /** The address as it was typed, for who then wants a new password. */
+  readonly tellEmail: (email: string) => void;
   readonly submit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
 
 export function useLogin(): LoginFacts & LoginIntents {
+  const app = useActorIfAny('app');
   const login = useActorIfAny('login');
   return {
     isBusy: useFact('login', (snapshot) => snapshot.hasTag('busy'), true),
+    isProving: useFact('login', (snapshot) => snapshot.matches('proving'), false),
     isDone: useFact('login', (snapshot) => snapshot.status === 'done', false),
     error: useFact('login', (snapshot) => snapshot.context.error, null),
+    hasDeviceKey: useFact('login', (snapshot) => snapshot.context.hasDeviceKey, false),
+    submitBiometrics: () => login?.send({ type: 'login.byBiometrics' }),
+    tellEmail: (email) => app?.send({ type: 'email.typed', email }),
     submit: (credentials) => login?.send({ type: 'login.submit', ...credentials }),
   };
 }

@@ -35,6 +35,26 @@ export class Panel {
     await this.#send('maintenance', { maintenance: wanted }, said);
   }
 
+  /** Moves the gateway's clock, for everybody. */
+  async travel(travel: 'hour' | 'day' | 'reset'): Promise<void> {
+    const [said = ''] = text.done.clock('|').split('|');
+    await this.#send('clock', { travel }, said);
+  }
+
+  /** Has a mail sent to a player. */
+  async mail(email: string, kind: 'activation' | 'passwordReset' | 'newsletter'): Promise<void> {
+    await this.#account(email, kind, text.done.mailSent(email, text.mailKinds[kind]));
+  }
+
+  /** Sets a status of a player, e.g. `emailVerificationStatus=UNVERIFIED`. */
+  async setStatus(email: string, status: string): Promise<void> {
+    await this.#account(email, 'status', text.done.statusSet(email, status), status);
+  }
+
+  #account(email: string, what: string, said: string, status = 'emailVerificationStatus=VERIFIED'): Promise<void> {
+    return this.#send('account', { email, status, do: what }, said);
+  }
+
   async #send(action: string, form: Record<string, string>, said: string): Promise<void> {
     const answer = await this.#request.post(`${this.#address}/actions/${action}?lang=pl`, {
       headers: { origin: this.#address },

@@ -10,7 +10,10 @@ export function playerNamed(name: string): Player {
   return { email: `${name}@example.com`, password: SEED_PASSWORD };
 }
 
-/** Plain players (100,00 zł, verified) of one worker; nobody else uses them, so their money moves only by its tests. */
+/**
+ * Plain players (100,00 zł, verified) of one of four workers; nobody else uses them, so their money moves only by its
+ * tests. The last five are named by the tests that change more than money.
+ */
 const PER_WORKER = 5;
 let given = 0;
 

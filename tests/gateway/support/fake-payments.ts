@@ -13,6 +13,10 @@ export interface FakePayments extends PaymentProvider {
   answerWith(answer: (payment: PaymentStart) => Promise<PaymentStarted>): void;
   /** What the provider says when it is asked about a payment. */
   findWith(answer: (merchantReference: string) => PaymentFound): void;
+  /** What it says when it is told to take a payment back. */
+  cancelWith(answer: (merchantReference: string) => PaymentFound): void;
+  /** Every payment that it was told to take back, in order. */
+  readonly cancelled: string[];
   referenceOf(merchantReference: string): string;
 }
 
@@ -32,9 +36,12 @@ export function createFakePayments(): FakePayments {
   });
   let answer = accept;
   let find: (merchantReference: string) => PaymentFound = () => ({ kind: 'unknown' });
+  let cancel = find;
+  const cancelled: string[] = [];
   return {
     name: 'payu',
     started,
+    cancelled,
     referenceOf,
     answerWith: (next) => {
       answer = next;
@@ -42,10 +49,17 @@ export function createFakePayments(): FakePayments {
     findWith: (next) => {
       find = next;
     },
+    cancelWith: (next) => {
+      cancel = next;
+    },
     start: (payment) => {
       started.push(payment);
       return answer(payment);
     },
     find: async (merchantReference) => find(merchantReference),
+    cancel: async (merchantReference) => {
+      cancelled.push(merchantReference);
+      return cancel(merchantReference);
+    },
   };
 }

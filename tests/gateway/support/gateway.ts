@@ -14,6 +14,10 @@ import { startGateway } from '../../../gateway/start.ts';
 import type { Player } from '../../../gateway/store/players.ts';
 import { insertPlayer } from '../../../gateway/store/players.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { createFakeIdentity } from './fake-identity.ts';
+import type { FakeIdentity } from './fake-identity.ts';
+import { createFakeOutbox } from './fake-outbox.ts';
+import type { FakeOutbox } from './fake-outbox.ts';
 import { createFakePayments } from './fake-payments.ts';
 import type { FakePayments } from './fake-payments.ts';
 
@@ -39,6 +43,8 @@ export interface TestGateway {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly payments: FakePayments;
+  readonly outbox: FakeOutbox;
+  readonly identity: FakeIdentity;
   /** Everything that was logged. */
   readonly log: string[];
   call(path: string, options?: CallOptions): Promise<Answer>;
@@ -83,6 +89,8 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
 export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   const held: { gateway?: Gateway; database?: Database; url?: string; close?: () => Promise<void> } = {};
   const payments = createFakePayments();
+  const outbox = createFakeOutbox();
+  const identity = createFakeIdentity();
   const log: string[] = [];
   const present = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the gateway has not been started');
@@ -96,6 +104,8 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
     held.gateway = await startGateway({
       config: testConfig(created.url, overrides),
       provider: payments,
+      outbox,
+      identityProvider: identity,
       logTarget: { write: (line) => void log.push(line) },
     });
     held.close = async () => {
@@ -124,7 +134,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
     const text = body === undefined ? '' : JSON.stringify(body);
     return call(path, {
       method,
-      headers: signatureHeaders(SECRET, Date.now(), text),
+      headers: signatureHeaders(SECRET, Date.now(), { method, path, body: text }),
       ...(body === undefined ? {} : { body: text }),
     });
   };
@@ -143,6 +153,8 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
       return present(held.url);
     },
     payments,
+    outbox,
+    identity,
     log,
     call,
     account: (path, options) => call(`${BASES.account}${path}`, options),
@@ -203,6 +215,8 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
       startGateway({
         config: testConfig(present(held.url), overrides),
         provider: payments,
+        outbox,
+        identityProvider: identity,
         logTarget: { write: () => undefined },
       }),
   };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { login, logout, resetPassword } from '../../../contract/auth.ts';
+import { login, logout } from '../../../contract/auth.ts';
+import { resetPassword } from '../../../contract/passwords.ts';
 import { fetchBalance, fetchDepositMethods, fetchTransactionStatus, startDeposit } from '../../../contract/cashier.ts';
 import { fetchConfig } from '../../../contract/config.ts';
 import { fetchProfileSummary } from '../../../contract/player.ts';
@@ -91,6 +92,15 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('I18N-01 the language of the page goes along', async () => {
+    gateway.answer = () => json(200, { token: 'new', duration: 1800, remark: null });
+    document.documentElement.lang = 'en';
+    await request(login, { body: { email: 'jan@test.pl', password: 'x' } });
+    document.documentElement.lang = '';
+    await request(login, { body: { email: 'jan@test.pl', password: 'x' } });
+    expect(gateway.received.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', null]);
+  });
+
   test('DEP-02 DEP-10 the caller’s headers go along', async () => {
     gateway.answer = () => json(200, { code: 0, data: null, txnId: 901 });
     await request(startDeposit, {
@@ -125,7 +135,7 @@ describe('an answer', () => {
     gateway.answer = () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: false, more: 'x' });
     expect(await request(fetchTransactionStatus, { params: { id: '901' } })).toEqual({
       status: 200,
-      body: { code: 'PAYU_DEPOSIT_SENT', closed: false },
+      body: { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null },
       at: NOW,
     });
   });

@@ -81,6 +81,17 @@ describe('API-03 the interceptor', () => {
     expect(callFailed).not.toHaveBeenCalled();
   });
 
+  test('DEP-10 whose caller tells the player itself: no failure is reported, a rejected token is', async () => {
+    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe(`${fetchBalance.name}: unreachable`);
+    gateway.answer = () => json(503, {});
+    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe(`${fetchBalance.name}: fault`);
+    expect(callFailed).not.toHaveBeenCalled();
+    gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
+    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe('TOKEN_NOT_VALID');
+    expect(tokenRejected.mock.calls).toEqual([[fingerprint('stored-token')]]);
+  });
+
   test.each(forEverybody)('%s is sent without a token, so none can be rejected', async (_, call) => {
     gateway.answer = () => json(401, { code: 'UNAUTHORIZED' });
     expect(await failing(call)).toBe('UNAUTHORIZED');

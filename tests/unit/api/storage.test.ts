@@ -23,9 +23,12 @@ describe('storage', () => {
       token: 'account.token',
       affiliateTag: 'account.affiliateTag',
       payment: 'account.txnId',
+      registration: 'account.registration',
+      registrationToken: 'account.registrationToken',
       language: 'account.language',
       colorScheme: 'account.colorScheme',
       analyticsConsent: 'account.analyticsConsent',
+      deviceId: 'account.deviceId',
     });
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WalletConfig } from '../../../contract/config.ts';
+import type { WalletConfig } from '../../../contract/wallet-config.ts';
 import type * as walletSdk from '../../../src/api/wallet-sdk.ts';
 import { addresses, scriptCame, scriptFailed } from './scripts.ts';
 

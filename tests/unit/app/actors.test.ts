@@ -9,6 +9,7 @@ const stored = {
   method: 'BLIK',
   amount: 5_000,
   startedAt: 0,
+  redirectUrl: null,
 } as const;
 
 const NAMES: readonly ActorName[] = [
@@ -95,7 +96,7 @@ describe('where views find actors', () => {
     vi.useFakeTimers();
     running = runningApp({
       findStoredPayment: () => Promise.resolve({ ...stored, method: 'CARD' }),
-      fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false }),
+      fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null }),
     });
     const { app, signedIn } = running;
     app.start();

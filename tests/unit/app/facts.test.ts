@@ -11,7 +11,7 @@ import { toastFacts } from '../../../src/app/toast-facts.ts';
 /** The types of the facts that the machines emit, read from their source. */
 function emittedTypes(): string[] {
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.machine.ts'),
+    /\.(?:machine|setup)\.ts$/.test(file),
   );
   const types = files.flatMap((file) =>
     [...readFileSync(join('machines', file), 'utf8').matchAll(/\bemit\(.{0,160}?type: '([\w.]+)'/gs)].map(
@@ -46,12 +46,27 @@ describe('PSH-06 facts as analytics events', () => {
     });
   });
 
+  test('REG-11, PSH-06 the registration tells its account, its steps by their canonical number, its end and its abandoning', () => {
+    const facts = [
+      { type: 'registration.accountCreated' },
+      { type: 'registration.stepCompleted', number: 5 },
+      { type: 'registration.completed' },
+      { type: 'registration.abandoned' },
+    ] as const;
+    expect(facts.map((fact) => lookUp(analyticsFacts, fact))).toEqual([
+      { name: 'account_registered', fields: {} },
+      { name: 'registration_step_5', fields: {} },
+      { name: 'registration_completed', fields: {} },
+      { name: 'registration_abandoned', fields: {} },
+    ]);
+  });
+
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
-      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed')
+      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed' && !type.startsWith('registration.'))
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 2);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 6);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {

@@ -2,8 +2,11 @@ import { createActor, waitFor } from 'xstate';
 import { createAppMachine } from '../../../machines/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/app/app.ports.ts';
 import type { RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
+import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createSessionMachine, type SessionPorts } from '../../../machines/session/session.machine.ts';
+import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { createSessionMachine } from '../../../machines/session/session.machine.ts';
+import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { Actors } from '../../../src/app/actors.ts';
 
 export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800, at: 0 };
@@ -26,7 +29,13 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
     refresh: () => refresh.promise,
     ...given,
   };
-  const app = createActor(createAppMachine(ports, createSessionMachine(ports)), { input: { analyticsConsent: null } });
+  const publicScreens = {
+    ...createMailScreens(inertPorts),
+    registration: createRegistrationMachine(inertPorts),
+  };
+  const app = createActor(createAppMachine(ports, createSessionMachine(ports), publicScreens), {
+    input: { analyticsConsent: null },
+  });
   return {
     app,
     answerRefresh: refresh.resolve,

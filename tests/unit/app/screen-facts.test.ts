@@ -43,9 +43,9 @@ describe('what the root actor is told of the router', () => {
     screens.show('/profile/deposit');
     expect(screensTold()).toEqual(['closed', 'opened deposit']);
     screens.show('/profile');
-    expect(screensTold()).toEqual(['closed']);
+    expect(screensTold()).toEqual(['closed', 'opened account']);
     screens.show('/promotions');
-    expect(screensTold()).toEqual([]);
+    expect(screensTold()).toEqual(['closed']);
   });
 
   test('PSH-06 every page is a page view, with its title', () => {
@@ -102,7 +102,9 @@ describe('screens with an actor of their own', () => {
     ['/profile/deposit', 'deposit', true],
     ['/profile/deposit//', 'deposit', true],
     ['/', null, false],
-    ['/profile', null, false],
+    ['/profile', 'account', true],
+    ['/profile/personalData/documents', 'documents', true],
+    ['/profile/settings/consents', 'consents', true],
     ['/profile/deposit/more', null, false],
     ['constructor', null, false],
     ['/toString', null, false],

@@ -16,26 +16,35 @@ describe('AUTH-11 the tabs of one browser', () => {
     const arrived = Promise.withResolvers<unknown>();
     const hear = ({ data }: MessageEvent<unknown>) => arrived.resolve(data);
     otherTab.addEventListener('message', hear, { once: true });
-    tellOtherTabs(message);
-    expect(await arrived.promise).toEqual(message);
+    tellOtherTabs(message, 'e40c292c');
+    expect(await arrived.promise).toEqual({ ...message, token: 'e40c292c' });
   });
 
   test('what another tab tells is heard, nonsense is not, and a tab does not hear itself', async () => {
     const heard: unknown[] = [];
     const last = Promise.withResolvers<void>();
     ends.push(
-      listenToOtherTabs((message) => {
-        heard.push(message);
+      listenToOtherTabs((message, token) => {
+        heard.push([message, token]);
         if (message.kind === 'signedOut') last.resolve();
       }),
     );
-    tellOtherTabs({ kind: 'signedIn' });
+    tellOtherTabs({ kind: 'signedIn' }, null);
     const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
     const nonsense = ['nonsense', null, { type: 'signedIn' }, { kind: 'refreshed', at: 1 }, { kind: 'other' }];
-    for (const message of [...nonsense, { kind: 'signedIn' }, refreshed, { kind: 'signedOut' }])
+    for (const message of [
+      ...nonsense,
+      { kind: 'signedIn', token: 7 },
+      { ...refreshed, token: 'e40c292c' },
+      { kind: 'signedOut' },
+    ])
       otherTab.postMessage(message);
     await last.promise;
-    expect(heard).toEqual([{ kind: 'signedIn' }, refreshed, { kind: 'signedOut' }]);
+    expect(heard).toEqual([
+      [{ kind: 'signedIn' }, null],
+      [refreshed, 'e40c292c'],
+      [{ kind: 'signedOut' }, null],
+    ]);
   });
 
   test('a listener that stopped hears no more', async () => {

@@ -119,6 +119,10 @@ describe('AUTH-06 AUTH-11 PSH-01 the end of a session', () => {
     ['ended', 'Twoja sesja została zakończona. Zaloguj się jeszcze raz.'],
     ['unreachable', 'Zbyt długo nie mieliśmy połączenia z serwerem, więc dla bezpieczeństwa Cię wylogowaliśmy.'],
     ['elsewhere', 'Wylogowanie nastąpiło w innej karcie tej przeglądarki.'],
+    [
+      'replaced',
+      'W innej karcie tej przeglądarki nastąpiło nowe logowanie. Ta karta pokazuje teraz zalogowane tam konto.',
+    ],
   ])('%s is told', async (reason, text) => {
     expect(await toastOf({ type: 'session.ended', reason })).toEqual({
       id: 'session',
@@ -201,6 +205,24 @@ describe('what else is told', () => {
     },
   );
 
+  test('DEP-10 deposit.joined: another payment is under way', async () => {
+    expect(await toastOf({ type: 'deposit.joined' })).toEqual({
+      id: 'deposit',
+      kind: 'attention',
+      text: 'W tej przeglądarce trwa już inna wpłata. Pokazujemy ją tutaj, a nowa nie została wysłana.',
+    });
+  });
+
+  test('DEP-04 DEP-06 deposit.unconfirmed: it may still arrive, nobody is told that it failed', async () => {
+    expect(await toastOf({ type: 'deposit.unconfirmed' })).toEqual({
+      id: 'deposit',
+      kind: 'attention',
+      title: 'Płatność nie została potwierdzona w czasie',
+      text: 'Bank nie potwierdził wpłaty na czas, ale może jeszcze dojść. Zanim wpłacisz ponownie, sprawdź historię i aplikację banku.',
+      actions: [{ label: 'Zobacz historię', to: '/profile/transactionHistory' }],
+    });
+  });
+
   test('DEP-04 deposit.timedOut: still processing, with the way to the history', async () => {
     expect(await toastOf({ type: 'deposit.timedOut' }, 'en')).toEqual({
       id: 'deposit',
@@ -209,6 +231,27 @@ describe('what else is told', () => {
       text: 'The bank has not answered yet. The result will be in your history as soon as it does.',
       actions: [{ label: 'See the history', to: '/profile/transactionHistory' }],
     });
+  });
+
+  test('VER-04 verification.startFailed: the identity provider could not be reached', async () => {
+    const pl = await toastOf({ type: 'verification.startFailed' });
+    const en = await toastOf({ type: 'verification.startFailed' }, 'en');
+    const texted = (language: Language) => texts[language].i18n.t('account.verificationMethods.verify.error');
+    expect([pl, en]).toEqual([
+      { id: 'verification', kind: 'error', text: texted('pl') },
+      { id: 'verification', kind: 'error', text: texted('en') },
+    ]);
+    expect(pl?.text).toMatch(/[ąćęłńóśźż]/);
+    expect(en?.text).not.toBe(pl?.text);
+    expect(en?.text).not.toContain('account.');
+  });
+
+  test('VER-06 documents.uploaded and documents.uploadFailed: each its words', async () => {
+    expect(await toastOf({ type: 'documents.uploaded' })).toMatchObject({
+      kind: 'success',
+      text: 'Dokument został wysłany.',
+    });
+    expect(await toastOf({ type: 'documents.uploadFailed' })).toMatchObject({ kind: 'error' });
   });
 
   test('NAV-07 actor.failed: something went wrong', async () => {

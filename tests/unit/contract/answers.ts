@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/call.ts';
 import * as auth from '../../../contract/auth.ts';
+import * as biometrics from '../../../contract/biometrics.ts';
 import * as cashier from '../../../contract/cashier.ts';
 import * as common from '../../../contract/common.ts';
 import * as config from '../../../contract/config.ts';
@@ -18,6 +19,7 @@ import * as registration from '../../../contract/registration.ts';
 import * as subscriptions from '../../../contract/subscriptions.ts';
 import * as transactions from '../../../contract/transactions.ts';
 import * as verification from '../../../contract/verification.ts';
+import * as walletConfig from '../../../contract/wallet-config.ts';
 
 export interface Example {
   readonly call: Call;
@@ -114,8 +116,8 @@ export const examples: readonly Example[] = [
   { call: auth.login, status: 200, body: login },
   { call: auth.login, status: 200, body: { token: 'reg_..', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } },
   { call: auth.heartbeat, status: 200, body: { token: 'eyJ..', duration: 1800 }, decoded: login },
-  { call: auth.loginByBiometrics, status: 200, body: login },
-  { call: auth.uploadPublicKey, status: 201, body: { deviceId: 'd-1' } },
+  { call: biometrics.loginByBiometrics, status: 200, body: login },
+  { call: biometrics.uploadPublicKey, status: 201, body: { deviceId: 'd-1' } },
   {
     call: player.fetchProfileSummary,
     status: 200,
@@ -171,6 +173,7 @@ export const examples: readonly Example[] = [
       registrationId: 7,
       conversationId: 'uuid',
       registrationToken: 'reg_..',
+      methodName: 'M_OBYWATEL',
       identity: { firstName: 'Jan', lastName: 'Testowy', pesel: '90013112345', dateOfBirth: '1990-01-31' },
     },
   },
@@ -248,7 +251,11 @@ export const examples: readonly Example[] = [
   { call: cashier.startDeposit, status: 200, body: { code: 0, data: 'https://3ds..', txnId: 902 } },
   { call: cashier.startWithdrawal, status: 200, body: { code: 0, txnId: 950 } },
   { call: cashier.startWithdrawal, status: 200, body: { txnId: '0199-a' }, decoded: { code: 0, txnId: '0199-a' } },
-  { call: cashier.fetchTransactionStatus, status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: false } },
+  {
+    call: cashier.fetchTransactionStatus,
+    status: 200,
+    body: { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null },
+  },
   {
     call: cashier.fetchBalance,
     status: 200,
@@ -418,7 +425,7 @@ export const examples: readonly Example[] = [
     },
   },
   {
-    call: config.fetchWalletConfig,
+    call: walletConfig.fetchWalletConfig,
     status: 200,
     body: {
       GPay: {
@@ -431,6 +438,22 @@ export const examples: readonly Example[] = [
           merchantInfo: { name: 'A' },
         },
       },
+    },
+  },
+  {
+    call: extensions.fetchRegistration,
+    status: 200,
+    body: {
+      id: 7,
+      step: 'contact_data',
+      citizenship: 'PL',
+      email: 'jan@example.com',
+      phoneNumber: '600100200',
+      isPhoneConfirmed: true,
+      city: null,
+      postalCode: null,
+      street: null,
+      incomeSource: null,
     },
   },
   { call: extensions.issueSocketTicket, status: 201, body: { ticket: 't_..', expiresIn: 30 } },

@@ -64,4 +64,11 @@ describe('decode', () => {
       report: `${[0, 1, 2, 3, 4].map((index) => `[${index}]: expected number`).join('; ')}; and 7 more`,
     });
   });
+
+  it('says of five problems that they are all, and drops no dot within a path', () => {
+    expect(decode(z.array(z.object({ name: z.string() })), [1, 2, 3, 4, { name: 5 }])).toEqual({
+      ok: false,
+      report: `${[0, 1, 2, 3].map((index) => `[${index}]: expected object`).join('; ')}; [4].name: expected string`,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Schema } from '../../../contract/call.ts';
 import * as cashier from '../../../contract/cashier.ts';
 import { FIELD_CODES } from '../../../contract/errors.ts';
@@ -6,6 +7,7 @@ import { fieldCode, fieldCodesOf } from '../../../contract/field-codes.ts';
 import * as fields from '../../../contract/fields.ts';
 import { register, updateRegistration, verifyOtp } from '../../../contract/registration.ts';
 import { saveLimit } from '../../../contract/limits.ts';
+import { PASSWORD_PUNCTUATION } from '../../../machines/domain/password.ts';
 import { saveConsents } from '../../../contract/subscriptions.ts';
 
 function codes(schema: Schema, value: unknown): Record<string, string[]> {
@@ -24,8 +26,8 @@ describe('fields', () => {
     expectCodes(fields.Password, [
       ['Abcdef1!', []],
       ['Abcdefghijklmnop123!', []],
-      [`aA1${fields.PASSWORD_PUNCTUATION.slice(0, 17)}`, []],
-      [`aA1${fields.PASSWORD_PUNCTUATION.slice(15)}`, []],
+      [`aA1${PASSWORD_PUNCTUATION.slice(0, 17)}`, []],
+      [`aA1${PASSWORD_PUNCTUATION.slice(15)}`, []],
       ['', ['required']],
       [undefined, ['required']],
       [7, ['type']],
@@ -96,17 +98,75 @@ describe('fields', () => {
     ]);
   });
 
+  it('VAL-14 reads tidy texts, but passwords as they are', () => {
+    expect([
+      fields.PersonName.parse(' Jo\u0301zef '),
+      fields.Email.parse(' jan@test.pl\n'),
+      fields.Username.parse(' jan '),
+      fields.PhoneNumber.parse('0048 600-100-200'),
+      fields.PeselText.parse('440514 01359'),
+      fields.City.parse(' \u0141\u00f3d\u017a '),
+      fields.Street.parse(' abc '),
+      fields.PostalCode.parse(' 30-001 '),
+      fields.ReferralCode.parse(' A1 '),
+      fields.Password.parse('Abcdef1!'),
+    ]).toEqual([
+      'J\u00f3zef',
+      'jan@test.pl',
+      'jan',
+      '600100200',
+      '44051401359',
+      '\u0141\u00f3d\u017a',
+      'abc',
+      '30-001',
+      'A1',
+      'Abcdef1!',
+    ]);
+  });
+
+  it('API-01 says the lengths and formats where OpenAPI reads them', () => {
+    const said = (schema: Schema): unknown[] => {
+      const { type, minLength, maxLength, pattern } = z.toJSONSchema(schema);
+      return [type, minLength, maxLength, pattern];
+    };
+    const { Password, PersonName, Username, Email, PhoneNumber, PeselText, City, Street, PostalCode, ReferralCode } =
+      fields;
+    expect(
+      [Password, PersonName, Username, Email, PhoneNumber, PeselText, City, Street, PostalCode, ReferralCode].map(said),
+    ).toEqual([
+      ['string', 8, 20, undefined],
+      ['string', 1, 45, undefined],
+      ['string', 3, 24, undefined],
+      ['string', 6, 254, undefined],
+      ['string', 9, 9, '^\\d{9}$'],
+      ['string', 11, 11, '^\\d{11}$'],
+      ['string', 1, 100, undefined],
+      ['string', 3, 100, undefined],
+      ['string', 6, 6, '^\\d{2}-\\d{3}$'],
+      ['string', 0, 64, undefined],
+    ]);
+  });
+
+  it('looks into no text that is longer than 512 characters', () => {
+    expectCodes(fields.PersonName, [
+      ['1'.repeat(512), ['tooLong', 'digits']],
+      ['1'.repeat(513), ['tooLong']],
+    ]);
+  });
+
   it('VAL-08 to VAL-11, VAL-17 judge the other fields', () => {
     expectCodes(fields.PhoneNumber, [
       ['600100200', []],
-      ['60010020', ['format']],
-      ['+48600100200', ['tooLong']],
+      ['60010020', ['tooShort']],
+      ['+48 600 100 200', []],
+      ['6001002001', ['tooLong']],
+      ['+49600100200', ['foreign']],
       ['', ['required']],
     ]);
     expectCodes(fields.PostalCode, [
       ['30-001', []],
       ['30001', ['format']],
-      ['30-0012', ['tooLong']],
+      ['30-0012', ['format']],
     ]);
     expectCodes(fields.City, [
       ['Ełk', []],
@@ -129,8 +189,13 @@ describe('fields', () => {
       ['START 2026 XX', ['tooLong']],
     ]);
     expectCodes(fields.PeselText, [
-      ['90013112345', []],
-      ['9001311234x', ['format']],
+      ['44051401359', []],
+      ['440514 01359', []],
+      ['44051401358', ['checksum']],
+      ['9001311234x', ['characters']],
+      ['9001311234', ['tooShort']],
+      ['440514013591', ['tooLong']],
+      ['', ['required']],
     ]);
   });
 });
@@ -246,6 +311,8 @@ describe('bodies', () => {
       '61109010140000071219812874',
       '12',
       'PL61<b>',
+      '<b>61109010140000071219812874',
+      '61109010140000071219812874<b>',
     ];
     expect(given.map((bankAccountNumber) => codes(cashier.saveBankAccountNumber.body, { bankAccountNumber }))).toEqual([
       {},
@@ -253,6 +320,17 @@ describe('bodies', () => {
       {},
       { bankAccountNumber: ['format'] },
       { bankAccountNumber: ['format'] },
+      { bankAccountNumber: ['format'] },
+      { bankAccountNumber: ['format'] },
+    ]);
+  });
+
+  it('REG-06 takes a country as two capital letters', () => {
+    expectCodes(fields.CountryCode, [
+      ['PL', []],
+      ['pL', ['format']],
+      ['Pl', ['format']],
+      ['P', ['format']],
     ]);
   });
 

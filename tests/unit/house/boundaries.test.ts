@@ -157,6 +157,13 @@ describe('who may know whom', () => {
     expect(forbiddenReads([parseSource('gateway/http/a.ts', text)])).toEqual([]);
   });
 
+  test('finds the browser in machines, but not where a path or a text only names it', () => {
+    const text = "import { a } from './identity-document.ts';\nconst b = 'document.body';\nconst c = document.title;";
+    expect(forbiddenReads([parseSource('machines/domain/a.ts', text)])).toEqual([
+      { path: 'machines/domain/a.ts', line: 3, message: 'document.: a machine knows no browser' },
+    ]);
+  });
+
   test("finds uses of XState's internals outside their one file", () => {
     const text = ['export const nodes = snapshot', '_nodes;'].join('.');
     const paths = ['model-tests/engine/explore.ts', 'model-tests/engine/other.ts', 'src/app/facts.ts'];

@@ -6,7 +6,7 @@ import {
   depositLimitIn,
   depositLimitResetsAt,
 } from '../../../machines/domain/deposit-limits.ts';
-import { parseRequestBody, startBody } from '../../../machines/domain/deposit-methods.ts';
+import { isDepositMethodCode, parseRequestBody, startBody } from '../../../machines/domain/deposit-methods.ts';
 import { depositStatusOf } from '../../../machines/domain/deposit-status.ts';
 import {
   isNotFullyRegistered,
@@ -97,6 +97,26 @@ describe('days and months of Europe/Warsaw', () => {
 });
 
 describe('DEP-02 the body of a start', () => {
+  test('DEP-01 card, BLIK and the wallet are known methods, by their codes as they are written', () => {
+    expect(['CARD', 'BLIK', 'GPAY', 'blik', 'CHEQUE', '', 'toString'].map(isDepositMethodCode)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('a payMethod of the configuration that is no object counts for nothing', () => {
+    const start = { amount: 1_000, payMethod: { type: 'BLIK', token: '777123' } } as const;
+    const sent = { amount: 10, payMethod: { type: 'BLIK', token: '777123' } };
+    expect(
+      [{}, { payMethod: 'X' }, { payMethod: ['X'] }, { payMethod: null }].map((body) => startBody(body, start)),
+    ).toEqual([sent, sent, sent, sent]);
+  });
+
   test.each(['', '{', 'null', '[]', '"x"', '5', 'undefined'])('requestBody %j is broken', (text) => {
     expect(parseRequestBody(text)).toBeNull();
   });
@@ -129,6 +149,7 @@ describe('AUTH-09 AUTH-10 login errors', () => {
   });
 
   test('codes that the document groups share one text', () => {
+    expect(loginErrorText('LOCKED')).toBe(LOGIN_ERRORS.LOCKED);
     expect(loginErrorText('UNPROCESSABLE_ENTITY')).toBe(loginErrorText('WRONG_EMAIL_OR_PASSWORD'));
     const unauthorized = Object.entries(LOGIN_ERRORS).filter(([, text]) => text === 'unauthorized');
     expect(unauthorized.map(([code]) => code)).toEqual([

@@ -2,8 +2,11 @@ import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { createAppMachine } from '../../../machines/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/app/app.ports.ts';
 import type { TabMessage } from '../../../machines/auth/auth.ports.ts';
+import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createSessionMachine, type SessionPorts } from '../../../machines/session/session.machine.ts';
+import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { createSessionMachine } from '../../../machines/session/session.machine.ts';
+import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
 
 type Ports = AppPorts & SessionPorts;
@@ -25,6 +28,11 @@ export const AUTHENTICATED = [
   'fetchDepositStatus',
   'findDeposit',
   'resync',
+  'fetchUnacceptedDocuments',
+  'acceptDocument',
+  'fetchAccountStatus',
+  'fetchConsents',
+  'saveConsent',
 ] as const;
 
 /** The whole actor system on ports that answer when they are told to, with a clock that moves when it is told to. */
@@ -33,7 +41,9 @@ export function startSystem() {
   const pending: Pending[] = [];
   const begun: string[] = [];
   const sockets = new Set<(event: PushSocketEvent) => void>();
+  const dropped: string[] = [];
   let tellTab: (message: TabMessage) => void = () => {};
+  let storePaymentElsewhere: () => void = () => {};
   let noticeActivity: () => void = () => {};
 
   const held =
@@ -62,8 +72,19 @@ export function startSystem() {
     fetchDepositStatus: held('fetchDepositStatus'),
     findDeposit: held('findDeposit'),
     resync: held('resync'),
+    fetchLegalDelay: held('fetchLegalDelay'),
+    fetchUnacceptedDocuments: held('fetchUnacceptedDocuments'),
+    acceptDocument: held('acceptDocument'),
+    fetchAccountStatus: held('fetchAccountStatus'),
+    fetchConsents: held('fetchConsents'),
+    saveConsent: held('saveConsent'),
+    dropSessionData: (reason) => void dropped.push(reason),
     listenToOtherTabs: (listener) => {
       tellTab = listener;
+      return () => {};
+    },
+    listenToStoredPayment: (listener) => {
+      storePaymentElsewhere = listener;
       return () => {};
     },
     listenToActivity: (listener) => {
@@ -76,7 +97,11 @@ export function startSystem() {
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
   };
-  const app = createActor(createAppMachine(ports, createSessionMachine(ports)), {
+  const publicScreens = {
+    ...createMailScreens(inertPorts),
+    registration: createRegistrationMachine(inertPorts),
+  };
+  const app = createActor(createAppMachine(ports, createSessionMachine(ports), publicScreens), {
     clock,
     input: { analyticsConsent: 'refused' },
   });
@@ -91,7 +116,9 @@ export function startSystem() {
     begun,
     sockets,
     crashes,
+    dropped,
     tellTab: (message: TabMessage) => tellTab(message),
+    storePaymentElsewhere: () => storePaymentElsewhere(),
     noticeActivity: () => noticeActivity(),
     /** Settles the oldest call of that name; false when none is waiting. */
     async settle(name: string, outcome: { value: unknown } | { error: unknown }): Promise<boolean> {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { legalStage, type LegalGateSnapshot } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from '../../../machines/domain/constants.ts';
 import { AUTHENTICATED, childrenOf, flush, startSystem, type System } from './system-harness.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -35,8 +38,70 @@ function violations(system: System): string[] {
     ...(!isSignedIn && system.sockets.size > 0 ? ['a socket without signIn'] : []),
     ...(!isSignedIn && underWay.length > 0 ? [`calls without signIn: ${underWay.join()}`] : []),
     ...(system.sockets.size > 1 ? ['two sockets'] : []),
+    ...(isGateBypassed(session) ? ['a legal gate that can be got round'] : []),
   ];
 }
+
+function isGateBypassed(session: ReturnType<typeof childrenOf>['session']): boolean {
+  const { legalGate, dialogs } = session?.getSnapshot().children ?? {};
+  if (!legalGate || !dialogs) return false;
+  const open = openDialog(dialogs.getSnapshot());
+  return legalStage(legalGate.getSnapshot() as LegalGateSnapshot) !== null && open !== 'legalGate' && open !== null;
+}
+
+const terms = {
+  id: '11',
+  typeId: '1',
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: null,
+  file: '/docs/regulamin_{lang}.pdf',
+  changes: [],
+} as const;
+
+describe('the legal gate in a session', () => {
+  const openIn = (system: System) => {
+    const dialogs = childrenOf(system).session?.getSnapshot().children.dialogs;
+    return dialogs ? openDialog(dialogs.getSnapshot()) : null;
+  };
+
+  async function block(system: System): Promise<void> {
+    await signIn(system);
+    await system.settle('fetchLegalDelay', { value: 2_000 });
+    expect(system.begun).not.toContain('fetchUnacceptedDocuments');
+    system.clock.increment(2_000);
+    await system.settle('fetchUnacceptedDocuments', { value: [terms] });
+  }
+
+  test('LEG-01 LEG-06 it looks after the delay, and then stands before the dialog that was open', async () => {
+    const system = startSystem();
+    await signIn(system);
+    await system.settle('fetchLegalDelay', { value: 2_000 });
+    childrenOf(system).session?.getSnapshot().children.dialogs?.send({ type: 'dialogs.fundsAsked' });
+    expect(openIn(system)).toBe('funds');
+    system.clock.increment(2_000);
+    await system.settle('fetchUnacceptedDocuments', { value: [terms] });
+    expect(openIn(system)).toBe('legalGate');
+    const gate = childrenOf(system).session?.getSnapshot().children.legalGate;
+    gate?.send({ type: 'legal.tick' });
+    gate?.send({ type: 'legal.accept' });
+    await system.settle('acceptDocument', { value: { kind: 'accepted' } });
+    await system.settle('fetchUnacceptedDocuments', { value: [] });
+    expect(openIn(system)).toBe('funds');
+  });
+
+  test('LEG-04 a confirmed rejection signs out at once and leaves nothing under way', async () => {
+    const system = startSystem();
+    await block(system);
+    const gate = childrenOf(system).session?.getSnapshot().children.legalGate;
+    gate?.send({ type: 'legal.reject' });
+    gate?.send({ type: 'legal.confirmReject' });
+    expect(childrenOf(system).session).toBeUndefined();
+    expect(childrenOf(system).auth?.getSnapshot().matches('signOut')).toBe(true);
+    expect(system.crashes).toEqual([]);
+    expect(violations(system)).toEqual([]);
+  });
+});
 
 describe('AUTH-06 once auth has left signIn', () => {
   test('the session, its socket and its calls are gone at once, before the gateway has answered', async () => {
@@ -75,7 +140,7 @@ test('DEP-06 a crash of the deposit takes nobody else down, and the payment is l
   await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
   const form = childrenOf(system).session?.getSnapshot().children.depositForm;
   form?.send({ type: 'deposit.submit', method: 'BLIK', amount: 5_000, key: 'k', at: AT, blikCode: '777123' });
-  await system.settle('rememberPayment', { value: undefined });
+  await system.settle('rememberPayment', { value: null });
   await system.settle('startDeposit', { value: undefined });
   expect(system.crashes).toEqual([]);
   expect(childrenOf(system).session?.getSnapshot().matches({ payment: 'lookingLater' })).toBe(true);
@@ -162,12 +227,35 @@ const STEPS: readonly [string, Step][] = [
   settle('findStoredPayment', null),
   settle('findStoredPayment', { key: 'k', transactionId: '9', method: 'CARD', amount: 1_000, startedAt: AT }),
   settle('fetchDepositMethods', { kind: 'loaded', methods: [blik] }),
-  settle('rememberPayment', undefined),
+  settle('rememberPayment', null),
   settle('startDeposit', { kind: 'accepted', transactionId: '9', redirectUrl: null, at: AT }),
   fail('startDeposit'),
-  settle('fetchDepositStatus', { code: 'PAYU_DEPOSIT_SENT', closed: false }),
-  settle('fetchDepositStatus', { code: 'PAYU_DEPOSIT_FINALIZED', closed: true }),
+  settle('fetchDepositStatus', { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null }),
+  settle('fetchDepositStatus', { code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null }),
   settle('findDeposit', { transactionId: null }),
+  settle('fetchLegalDelay', 1_000),
+  settle('fetchUnacceptedDocuments', [terms]),
+  settle('fetchUnacceptedDocuments', []),
+  fail('fetchUnacceptedDocuments'),
+  settle('acceptDocument', { kind: 'accepted' }),
+  fail('acceptDocument'),
+  settle('fetchAccountStatus', undefined),
+  fail('fetchAccountStatus'),
+  settle('fetchConsents', {}),
+  settle('saveConsent', { emails: true }),
+  fail('saveConsent'),
+  ...(['legal.tick', 'legal.accept', 'legal.reject', 'legal.cancelReject', 'legal.confirmReject'] as const).map(
+    (type): [string, Step] => [
+      type,
+      (system) => childrenOf(system).session?.getSnapshot().children.legalGate?.send({ type }),
+    ],
+  ),
+  [
+    'consent toggled',
+    (system) =>
+      childrenOf(system).session?.getSnapshot().children.consents?.send({ type: 'consent.toggle', key: 'emails' }),
+  ],
+  ['consents opened', ({ app }) => app.send({ type: 'screen.opened', screen: 'consents' })],
   ['sign out', ({ app }) => app.send({ type: 'player.signOut' })],
   ['log in', ({ app }) => app.send({ type: 'login.submitted', email: 'a@example.com', password: 'x' })],
   ['login opened', ({ app }) => app.send({ type: 'screen.opened', screen: 'login' })],
@@ -245,7 +333,7 @@ test('DEP-10 one submit starts one payment: every retry carries the same key', a
   submit();
   submit();
   submit();
-  await system.settle('rememberPayment', { value: undefined });
+  await system.settle('rememberPayment', { value: null });
   await system.settle('startDeposit', { error: 'the answer was lost' });
   system.clock.increment(2_000);
   submit();
@@ -253,4 +341,105 @@ test('DEP-10 one submit starts one payment: every retry carries the same key', a
   system.clock.increment(2_000);
   expect(system.begun.filter((name) => name === 'rememberPayment')).toHaveLength(1);
   expect(system.begun.filter((name) => name === 'startDeposit')).toHaveLength(3);
+});
+
+describe('AUTH-11 another tab signs in', () => {
+  const authOf = (system: System) => childrenOf(system).auth?.getSnapshot() as { value: unknown } | undefined;
+
+  test('a tab that waits for its reset takes the new session up at once', async () => {
+    const system = startSystem();
+    await signIn(system);
+    system.tellTab({ kind: 'signedOut' });
+    expect(authOf(system)?.value).toEqual({ signOut: 'resetting' });
+    system.tellTab({ kind: 'signedIn' });
+    await system.settle('refresh', { value: granted });
+    expect(authOf(system)?.value).toMatchObject({ signIn: { token: 'fresh' } });
+  });
+
+  test('a tab that heard of no sign-out drops its session before it takes the new one up', async () => {
+    const system = startSystem();
+    await signIn(system);
+    system.tellTab({ kind: 'signedIn' });
+    expect(authOf(system)?.value).toEqual({ idle: 'refreshing' });
+    expect([childrenOf(system).session, system.sockets.size, system.dropped]).toEqual([undefined, 0, ['replaced']]);
+    await system.settle('refresh', { value: granted });
+    await system.settle('loadSession', { value: undefined });
+    expect(childrenOf(system).session?.getSnapshot().value).toMatchObject({ payment: 'looking' });
+  });
+
+  test('a tab that is trying the old token tries the new one instead', async () => {
+    const system = startSystem();
+    await system.settle('findToken', { value: { found: true } });
+    system.tellTab({ kind: 'signedIn' });
+    expect(system.begun.filter((name) => name === 'refresh')).toHaveLength(2);
+    expect(system.pending.filter(({ name }) => name === 'refresh')).toHaveLength(1);
+  });
+});
+
+describe('DEP-05 DEP-10 another tab has a payment under way', () => {
+  const other = {
+    key: 'key-0',
+    transactionId: '900',
+    method: 'CARD',
+    amount: 10_000,
+    startedAt: AT,
+    redirectUrl: null,
+  } as const;
+  const depositOf = (system: System) =>
+    childrenOf(system).session?.getSnapshot().children.deposit?.getSnapshot() as
+      | { value: unknown; context: { key: string; amount: number; token: string | null } }
+      | undefined;
+
+  const openForm = async (): Promise<System> => {
+    const system = startSystem();
+    await signIn(system);
+    system.app.send({ type: 'screen.opened', screen: 'deposit' });
+    await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
+    return system;
+  };
+  const submit = (system: System) =>
+    childrenOf(system).session?.getSnapshot().children.depositForm?.send({
+      type: 'deposit.submit',
+      method: 'BLIK',
+      amount: 5_000,
+      key: 'k',
+      at: AT,
+      blikCode: '777123',
+    });
+
+  test('this tab shows it, and starts none of its own', async () => {
+    const system = await openForm();
+    system.storePaymentElsewhere();
+    await system.settle('findStoredPayment', { value: other });
+    submit(system);
+    await flush();
+    expect(depositOf(system)).toMatchObject({
+      value: { polling: { asking: 'waiting', shown: 'accepted' } },
+      context: { key: 'key-0', amount: 10_000, token: null },
+    });
+    expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
+  });
+
+  test('a submit that comes before the news is not sent', async () => {
+    const system = await openForm();
+    submit(system);
+    await system.settle('rememberPayment', { value: other });
+    expect(depositOf(system)).toMatchObject({
+      value: { polling: { asking: 'waiting', shown: 'accepted' } },
+      context: { key: 'key-0', amount: 10_000, token: null },
+    });
+    expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
+  });
+
+  test('"nothing was taken" waits until the other tab cannot be sending it any more', async () => {
+    const system = await openForm();
+    submit(system);
+    await system.settle('rememberPayment', { value: { ...other, transactionId: null } });
+    await system.settle('findDeposit', { value: { transactionId: null } });
+    system.clock.increment(3 * DEPOSIT_START_TIMEOUT);
+    expect(depositOf(system)?.value).toEqual({ resuming: 'lookingUp' });
+    system.clock.increment(2 * 2_000 + DEPOSIT_LOOKUP_MARGIN);
+    await system.settle('findDeposit', { value: { transactionId: null } });
+    expect(depositOf(system)?.value).toEqual({ cleared: 'nothingTaken' });
+  });
 });

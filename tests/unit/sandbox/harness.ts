@@ -79,7 +79,7 @@ export async function createHarness() {
         method,
         path,
         body: text === '' ? null : JSON.parse(text),
-        signed: isSigned(SECRET, headers as Record<string, string>, text, clock.now()),
+        signed: isSigned(SECRET, headers as Record<string, string>, { method, path, body: text }, clock.now()),
         at: clock.now() - STARTED_AT,
       });
       const answer = answers.get(`${method} ${path}`) ?? { status: 204 };
@@ -93,7 +93,10 @@ export async function createHarness() {
     return sandbox.app.inject({
       method,
       url,
-      headers: { ...signatureHeaders(secret, clock.now(), payload), 'content-type': 'application/json' },
+      headers: {
+        ...signatureHeaders(secret, clock.now(), { method, path: url, body: payload }),
+        'content-type': 'application/json',
+      },
       ...(payload === '' ? {} : { payload }),
     });
   }

@@ -236,3 +236,65 @@ test('the page is complete without a script, in both languages, and has no inlin
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   }
 });
+
+describe('accounts, documents and mails', () => {
+  const email = ' anna@example.test ';
+  const form = (button: string, status = 'identityStatus=VERIFIED') => act('account', { email, status, do: button });
+
+  test('VER-05 a status is set as chosen', async () => {
+    expect(await form('status')).toBe('anna@example.test: identityStatus=VERIFIED is set.');
+    expect(await form('status', 'accountStatus=TRIAL')).toBe('anna@example.test: accountStatus=TRIAL is set.');
+    expect(controls().map(({ path, body, signed }) => ({ path, body, signed }))).toEqual([
+      {
+        path: '/control/account',
+        body: { email: 'anna@example.test', changes: { identityStatus: 'VERIFIED' } },
+        signed: true,
+      },
+      {
+        path: '/control/account',
+        body: { email: 'anna@example.test', changes: { accountStatus: 'TRIAL' } },
+        signed: true,
+      },
+    ]);
+    harness.answers.set('POST /control/account', { status: 404, body: null });
+    expect(await form('status')).toBe('The gateway knows no player anna@example.test; nothing was sent.');
+    expect(await form('status', 'identityStatus=ACTIVE')).toBe('The form was incomplete or wrong; nothing was done.');
+    expect(controls()).toHaveLength(3);
+  });
+
+  test('LEG-01 the documents of one player wait again', async () => {
+    expect(await form('documents')).toBe('anna@example.test: the legal documents wait to be accepted again.');
+    expect(controls().map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/control/acceptances', body: { email: 'anna@example.test' } },
+    ]);
+  });
+
+  test('CON-02 a mail is sent, or it is said why not', async () => {
+    harness.answers.set('POST /control/mails', { status: 200, body: { sent: true } });
+    expect(await form('newsletter')).toBe('Sent to anna@example.test: Newsletter.');
+    harness.answers.set('POST /control/mails', { status: 200, body: { sent: false } });
+    expect(await form('newsletter')).toBe('The player has not agreed to marketing mails; nothing was sent.');
+    expect(await form('activation')).toBe('The address is verified already; nothing was sent.');
+    harness.answers.set('POST /control/mails', { status: 500, body: null });
+    expect(await form('passwordReset')).toBe('The gateway refused (HTTP 500); nothing has changed.');
+    expect(await act('account', { email: ' ', status: 'identityStatus=VERIFIED', do: 'newsletter' })).toBe(
+      'Enter the player’s e-mail. Nothing was sent.',
+    );
+    expect(controls().map(({ body }) => body)).toEqual(
+      ['newsletter', 'newsletter', 'activation', 'passwordReset'].map((kind) => ({ email: 'anna@example.test', kind })),
+    );
+  });
+
+  test('LEG-01 a new version of a document is published, one change per line', async () => {
+    harness.answers.set('POST /control/legal', { status: 201, body: { id: 'x', version: 3 } });
+    expect(await act('legal', { typeCode: 'PRIVACY_POLICY', pl: ' Pierwsza \r\n\r\nDruga', en: '' })).toBe(
+      'Published: Privacy policy, version 3.',
+    );
+    expect(controls().map(({ body }) => body)).toEqual([
+      { typeCode: 'PRIVACY_POLICY', changes: { pl: ['Pierwsza', 'Druga'], en: [] } },
+    ]);
+    expect(await act('legal', { typeCode: 'OTHER', pl: '', en: '' })).toBe(
+      'The form was incomplete or wrong; nothing was done.',
+    );
+  });
+});

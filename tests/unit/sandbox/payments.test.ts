@@ -221,7 +221,10 @@ describe('starting', () => {
     const send = () =>
       fetch(`${address}/psp/payments`, {
         method: 'POST',
-        headers: { ...signatureHeaders(SECRET, STARTED_AT, body), 'content-type': 'application/json' },
+        headers: {
+          ...signatureHeaders(SECRET, STARTED_AT, { method: 'POST', path: '/psp/payments', body }),
+          'content-type': 'application/json',
+        },
         body,
       });
     await expect(send()).rejects.toThrow('fetch failed');
@@ -249,7 +252,11 @@ describe('signatures', () => {
     const changed = await harness.sandbox.app.inject({
       method: 'POST',
       url: '/psp/payments',
-      headers: signatureHeaders(SECRET, STARTED_AT, JSON.stringify(request)),
+      headers: signatureHeaders(SECRET, STARTED_AT, {
+        method: 'POST',
+        path: '/psp/payments',
+        body: JSON.stringify(request),
+      }),
       payload: { ...request, amount: '5000.00' },
     });
     expect([changed.statusCode, changed.json()]).toEqual(refused);
@@ -262,8 +269,16 @@ describe('signatures', () => {
     [-5 * MINUTE, 404],
     [-5 * MINUTE - 1, 401],
   ])('made %i ms before it arrives: %i', async (age, status) => {
-    const headers = signatureHeaders(SECRET, STARTED_AT - age, '');
+    const headers = signatureHeaders(SECRET, STARTED_AT - age, { method: 'GET', path: url, body: '' });
     expect((await harness.sandbox.app.inject({ method: 'GET', url, headers })).statusCode).toBe(status);
+  });
+
+  test('a signature is good for its own method and path alone', async () => {
+    const headers = signatureHeaders(SECRET, STARTED_AT, { method: 'GET', path: url, body: '' });
+    const cancelled = await harness.sandbox.app.inject({ method: 'POST', url: `${url}/cancel`, headers });
+    const other = await harness.sandbox.app.inject({ method: 'GET', url: url.replace('2b1f', '3b1f'), headers });
+    const asked = await harness.sandbox.app.inject({ method: 'GET', url: `${url}?more=1`, headers });
+    expect([cancelled.statusCode, other.statusCode, asked.statusCode]).toEqual([401, 401, 401]);
   });
 
   test('malformed headers are refused, not stumbled over', async () => {
@@ -293,4 +308,29 @@ test('at most 1000 payments are held: decided ones go first, oldest first', asyn
   ]);
   provider.start(paymentRequest({ token: '777904' }));
   expect([provider.list().length, provider.find(oldestOpen)]).toEqual([1_000, null]);
+});
+
+describe('LIM-04 a payment that the gateway takes back', () => {
+  test('is rejected as expired, also once its plan would have paid it; one that is paid stays paid', async () => {
+    const request = paymentRequest({ token: '777901' });
+    await harness.signed('POST', '/psp/payments', request);
+    const cancel = () => harness.signed('POST', `/psp/payments/${request.merchantReference}/cancel`);
+    const expired = { merchantReference: request.merchantReference, state: 'REJECTED', reason: 'EXPIRED' };
+    expect((await cancel()).json()).toMatchObject(expired);
+    await harness.advance(2 * MINUTE);
+    expect(await stateOf(request.merchantReference)).toMatchObject(expired);
+    expect(told()).toEqual([]);
+
+    const paid = paymentRequest({ token: '777123' });
+    await harness.signed('POST', '/psp/payments', paid);
+    await harness.advance(1_000);
+    const answer = await harness.signed('POST', `/psp/payments/${paid.merchantReference}/cancel`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { state: 'PAID', reason: null }]);
+  });
+
+  test('of which it knows nothing: 404; unsigned: 401', async () => {
+    const path = `/psp/payments/${crypto.randomUUID()}/cancel`;
+    expect((await harness.signed('POST', path)).statusCode).toBe(404);
+    expect((await harness.signed('POST', path, undefined, 'wrong')).statusCode).toBe(401);
+  });
 });

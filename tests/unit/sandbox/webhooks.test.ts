@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RETRY_DELAYS } from '../../../sandbox/payments/webhooks.ts';
+import { RETRY_DELAYS } from '../../../sandbox/webhooks.ts';
 import { createHarness, start } from './harness.ts';
 import type { Harness } from './harness.ts';
 

@@ -37,7 +37,8 @@ async function allTexts(language: Language): Promise<TextService> {
     storage: { read: () => language, write: () => {} },
     root: document.documentElement,
   });
-  await Promise.all([texts.loadTexts('account'), texts.loadTexts('deposit')]);
+  const areas = ['account', 'consents', 'deposit', 'documents', 'forms', 'legal', 'registration'] as const;
+  await Promise.all(areas.map((area) => texts.loadTexts(area)));
   return texts;
 }
 

@@ -11,8 +11,7 @@ export async function textsIn(language: Language = 'pl'): Promise<TextService> {
     storage: { read: () => language, write: () => {} },
     root: document.documentElement,
   });
-  await texts.loadTexts('account');
-  await texts.loadTexts('deposit');
+  await Promise.all((['account', 'deposit', 'forms', 'registration'] as const).map((area) => texts.loadTexts(area)));
   return texts;
 }
 

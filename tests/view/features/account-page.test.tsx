@@ -10,6 +10,7 @@ import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
+import { startProving } from './proving.ts';
 
 const NBSP = '\u00a0';
 const BALANCE: Balance = {
@@ -129,13 +130,42 @@ describe('NAV-13 my account', () => {
   });
 
   test('where nothing waits for the player, it says so', async () => {
-    known({ identityStatus: 'IN_VERIFICATION' });
+    known();
     await drawn();
     expect(next()?.textContent).toBe('Następny krokWszystko jest gotowe. Nie musisz nic robić.');
   });
 
+  test('VER-05 what is being checked is not called ready', async () => {
+    known({ identityStatus: 'IN_VERIFICATION' });
+    await drawn();
+    expect(next()?.textContent).toBe('Następny krokSprawdzamy Twoje dane. Nie musisz nic robić.');
+  });
+
+  test.each([
+    ['BASIC', 'Dokończ rejestrację', '/account/registration'],
+    ['SUSPENDED', 'Napisz do obsługi klienta', '/account/contact'],
+    ['CLOSED', 'Wypłać pieniądze', '/account/profile/withdraw'],
+  ] as const)(
+    'VER-05 an account that is %s asks for one thing before all others',
+    async (accountStatus, label, href) => {
+      known({ accountStatus, emailVerificationStatus: 'UNVERIFIED' });
+      await drawn();
+      expect(next()?.textContent).toBe(`Następny krok${label}`);
+      expect(within(section('Status konta')).getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+    },
+  );
+
+  test('VER-05 how the identity is confirmed and the role of the account, where they are known', async () => {
+    known({ verificationMethod: 'MOJE_ID' });
+    await drawn();
+    expect([...section('Status konta').querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'mojeID, przez bank',
+      'PLAYER',
+    ]);
+  });
+
   test.each(STATUS_PARTS)('$part: has a way on, and texts in both languages', async ({ part, field, to }) => {
-    expect(nextAction({ ...VERIFIED, [field]: 'UNVERIFIED' })).toEqual({ part, field, to });
+    expect(nextAction({ ...VERIFIED, [field]: 'UNVERIFIED' })).toEqual({ kind: 'part', part, to });
     for (const language of ['pl', 'en'] as const) {
       known({ [field]: 'UNVERIFIED' });
       const { unmount, container } = await drawn(language);
@@ -174,6 +204,45 @@ describe('NAV-13 my account', () => {
     expect(within(section('Status konta')).getByText('Konto aktywne')).toBeTruthy();
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
+  });
+});
+
+describe('VER-05 a verification that goes on while the player is here', () => {
+  test('stands in place of the next step, and tells how it ended', async () => {
+    known({ accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION' });
+    const proving = startProving({
+      takeReturn: async () => 'conversation-1',
+      findVerification: async () => ({ kind: 'notFound' }),
+      countDocuments: async () => 0,
+    });
+    await stage(
+      <QueryClientProvider client={client}>
+        <AccountPage />
+      </QueryClientProvider>,
+      { path: '/profile', actors: proving.actors },
+    );
+    expect(screen.getByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    act(() => proving.show());
+    expect(await screen.findByRole('heading', { name: 'Nie znaleźliśmy tej weryfikacji' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    proving.stop();
+  });
+
+  test('while the provider is asked there is nothing to do but wait', async () => {
+    known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
+    const proving = startProving({ takeReturn: async () => 'conversation-1', countDocuments: async () => 0 });
+    await stage(
+      <QueryClientProvider client={client}>
+        <AccountPage />
+      </QueryClientProvider>,
+      { path: '/profile', actors: proving.actors },
+    );
+    await act(async () => proving.show());
+    expect(await screen.findByRole('heading', { name: 'Odczytujemy wynik' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Następny krok' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Wybierz inny sposób' }));
+    expect(await screen.findByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    proving.stop();
   });
 });
 

@@ -218,6 +218,7 @@ describe('DEP-02 DEP-06 the submit', () => {
   test('DEP-07 while the wallet’s sheet is open the form waits, and says for what', async () => {
     const { again } = await drawn({ methods: [method('GPAY')] });
     await userEvent.type(amount(), '50');
+    await userEvent.tab();
     again(form({ methods: [method('GPAY')], stage: 'authorising' }));
     expect([amount().disabled, button().getAttribute('aria-busy'), screen.getByRole('status').textContent]).toEqual([
       true,

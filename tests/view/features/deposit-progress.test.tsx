@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import { depositRejectionOf } from '../../../machines/domain/deposit-rejection.ts';
 import type { Language } from '../../../src/app/i18n/texts.ts';
 import { DepositProgress } from '../../../src/features/deposit/deposit-progress.tsx';
 import type { DepositFacts } from '../../../src/features/deposit/use-deposit.ts';
@@ -13,10 +14,11 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 const acknowledge = vi.fn<() => void>();
 const checkAgain = vi.fn<() => void>();
+const continueAtProvider = vi.fn<() => void>();
 
 beforeEach(() => void vi.clearAllMocks());
 
-function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {
+function progress(facts: Partial<DepositFacts>) {
   const deposit: DepositFacts = {
     stage: 'pending',
     method: 'BLIK',
@@ -25,13 +27,15 @@ function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {
     patience: 60_000,
     message: null,
     checkAgainIn: null,
+    canContinue: false,
+    rejection: 'other',
     ...facts,
   };
-  return staged(<DepositProgress {...deposit} acknowledge={acknowledge} checkAgain={checkAgain} />, {
-    path: '/profile/deposit',
-    language,
-    now: NOW,
-  });
+  return <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider }} />;
+}
+
+function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {
+  return staged(progress(facts), { path: '/profile/deposit', language, now: NOW });
 }
 
 interface Expected {
@@ -112,7 +116,13 @@ const STAGES: readonly Expected[] = [
     en: 'The deposit is still being processed',
     ways: ['Zobacz historię', 'Sprawdź teraz', 'Zamknij'],
   },
-  { stage: 'askingAgain', role: 'status', pl: 'Pytamy jeszcze raz', en: 'Asking once more', ways: [] },
+  {
+    stage: 'askingAgain',
+    role: 'status',
+    pl: 'Pytamy jeszcze raz',
+    en: 'Asking once more',
+    ways: ['Zobacz historię', 'Sprawdź teraz'],
+  },
   { stage: 'closed', role: 'status', pl: 'Wpłata została zamknięta', en: 'The deposit was closed', ways: RETRY_BLIK },
   {
     stage: 'nothingTaken',
@@ -194,6 +204,45 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     await drawn({ stage: 'pending', method: 'CARD' });
     expect(card().textContent).toContain('Jeśli nie została dokończona, pieniądze nie zostaną pobrane.');
     expect(card().textContent).not.toContain('potwierdził');
+  });
+
+  test.each([
+    ['BLIK', 'CODE_INVALID', 'Kod BLIK był nieprawidłowy, wygasł albo został już użyty.'],
+    ['BLIK', 'CODE_EXPIRED', 'Kod BLIK był nieprawidłowy, wygasł albo został już użyty.'],
+    ['BLIK', 'CODE_USED', 'Kod BLIK był nieprawidłowy, wygasł albo został już użyty.'],
+    ['BLIK', 'CODE_CANCELLED', 'Kod BLIK był nieprawidłowy, wygasł albo został już użyty.'],
+    ['BLIK', 'USER_DECLINED', 'Płatność nie została potwierdzona.'],
+    ['BLIK', 'INSUFFICIENT_FUNDS', 'Na rachunku w banku jest za mało środków.'],
+    ['CARD', 'LIMIT_EXCEEDED', 'Ta płatność przekracza limit w Twoim banku.'],
+    ['CARD', 'EXPIRED', 'Czas na dokończenie płatności minął.'],
+    ['BLIK', null, 'Sprawdź kod BLIK i podaj nowy.'],
+    ['CARD', 'toString', 'Spróbuj ponownie lub wybierz inną metodę.'],
+  ] as const)('DEP-08 %s rejected with %s: advice that fits', async (method, reason, advice) => {
+    await drawn({ stage: 'rejected', method, rejection: depositRejectionOf(reason) });
+    expect(card().textContent).toContain(advice);
+  });
+
+  test('NAV-09 the way to check stays in its place and keeps the focus while it is asked', async () => {
+    const { again } = await drawn({ stage: 'unconfirmed' });
+    const check = screen.getByRole('button', { name: 'Sprawdź teraz' });
+    check.focus();
+    again(progress({ stage: 'askingAgain' }));
+    expect(screen.getByRole('button', { name: 'Sprawdź teraz' })).toBe(check);
+    expect([document.activeElement, check.getAttribute('aria-disabled')]).toEqual([check, 'true']);
+    await userEvent.click(check);
+    expect(checkAgain).not.toHaveBeenCalled();
+    again(progress({ stage: 'timedOut' }));
+    expect([document.activeElement, check.getAttribute('aria-disabled')]).toEqual([check, null]);
+  });
+
+  test('DEP-05 who came back from the provider unpaid can go there again', async () => {
+    await drawn({ stage: 'accepted', method: 'CARD', canContinue: true });
+    expect(ways()).toEqual(['Wróć na stronę operatora']);
+    await userEvent.click(screen.getByRole('button', { name: 'Wróć na stronę operatora' }));
+    expect(continueAtProvider).toHaveBeenCalledTimes(1);
+    cleanup();
+    await drawn({ stage: 'timedOut', method: 'CARD', canContinue: true }, 'en');
+    expect(ways()).toEqual(["Go back to the provider's page", 'See the history', 'Check now', 'Close']);
   });
 
   test('the phases of BLIK and of a card, and where the deposit is', async () => {

@@ -6,7 +6,16 @@ import type { LoginFacts } from '../../../src/features/login/use-login.ts';
 import { stage, type Staged } from '../app/stage.tsx';
 
 const submit = vi.fn<(credentials: { readonly email: string; readonly password: string }) => void>();
-const IDLE: LoginFacts = { isBusy: false, isDone: false, error: null };
+const submitBiometrics = vi.fn<() => void>();
+const tellEmail = vi.fn<(email: string) => void>();
+const INTENTS = { submit, submitBiometrics, tellEmail };
+const IDLE: LoginFacts = {
+  isBusy: false,
+  isProving: false,
+  isDone: false,
+  error: null,
+  hasDeviceKey: false,
+};
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Adres e-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Hasło');
@@ -26,7 +35,7 @@ function errorsOf(input: HTMLInputElement): string | null {
 beforeEach(() => void submit.mockClear());
 
 function drawn(facts: Partial<LoginFacts> = {}): Promise<Staged> {
-  return stage(<LoginForm {...IDLE} {...facts} submit={submit} />);
+  return stage(<LoginForm {...IDLE} {...facts} {...INTENTS} />);
 }
 
 describe('AUTH-04 VAL-15 the sign-in form', () => {
@@ -103,8 +112,8 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     const { again } = await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), 'Haslo-1!');
-    again(<LoginForm {...IDLE} isBusy submit={submit} />);
-    again(<LoginForm {...IDLE} error="LOCKED" submit={submit} />);
+    again(<LoginForm {...IDLE} isBusy {...INTENTS} />);
+    again(<LoginForm {...IDLE} error="LOCKED" {...INTENTS} />);
     expect([email().value, password().value]).toEqual(['jan@test.pl', 'Haslo-1!']);
     expect(screen.getByRole('alert').textContent).toBe(
       'Konto zostało zablokowane po zbyt wielu nieudanych próbach logowania. Ustaw nowe hasło, żeby je odblokować.',
@@ -118,7 +127,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     const { again } = await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), 'Haslo-1!');
-    again(<LoginForm {...IDLE} {...facts} submit={submit} />);
+    again(<LoginForm {...IDLE} {...facts} {...INTENTS} />);
     expect(button().getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button());
     await userEvent.type(password(), '{Enter}');

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { dropPlayerData, loadConfig } from '../../../../src/app/ports/config-ports.ts';
 import { balanceQuery } from '../../../../src/queries/balance.ts';
-import { configQuery, walletConfigQuery } from '../../../../src/queries/config.ts';
+import { configQuery } from '../../../../src/queries/config.ts';
+import { walletConfigQuery } from '../../../../src/queries/wallet-config.ts';
 import { profileQuery } from '../../../../src/queries/player.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { fakeGateway, json, silence } from '../../api/fake-gateway.ts';
@@ -50,6 +52,18 @@ describe('CFG-01 the configuration', () => {
       failure: { kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' },
     });
     expect(gateway.received).toHaveLength(3);
+  });
+
+  test('NAV-07 a page that looked at it and is left does not cancel it for the start of the app', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const gateway = fakeGateway(() => promise);
+    const start = loadConfig();
+    await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
+    const leave = new QueryObserver(queryClient, configQuery).subscribe(() => {});
+    leave();
+    resolve(json(200, { fetchLegalsDelay: 5 }));
+    await start;
+    expect(queryClient.getQueryData(configQuery.queryKey)?.fetchLegalsDelay).toBe(5);
   });
 
   test('a refusal is not asked again', async () => {

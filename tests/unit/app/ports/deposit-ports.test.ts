@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDepositMachine } from '../../../../machines/deposit/deposit.machine.ts';
 import type { StartRequest } from '../../../../machines/deposit/deposit.ports.ts';
+import { onClientEvents } from '../../../../src/api/client-hooks.ts';
 import { readPayment, writePayment } from '../../../../src/api/stored-payment.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { depositPorts } from '../../../../src/app/ports/deposit-ports.ts';
@@ -13,7 +14,14 @@ import { queryClient } from '../../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
-const PAYMENT = { key: 'key-1', transactionId: null, method: 'BLIK', amount: 5_050, startedAt: NOW } as const;
+const PAYMENT = {
+  key: 'key-1',
+  transactionId: null,
+  method: 'BLIK',
+  amount: 5_050,
+  startedAt: NOW,
+  redirectUrl: null,
+} as const;
 const START: StartRequest = {
   key: 'key-1',
   url: '/api/payment-provider/payu/blik/',
@@ -67,7 +75,7 @@ function received(end: string): Request[] {
 
 describe('DEP-05 the stored payment', () => {
   test('carries whose it is', async () => {
-    await depositPorts.rememberPayment(PAYMENT, signal);
+    await depositPorts.rememberPayment({ payment: PAYMENT, replaces: null }, signal);
     expect(readPayment()).toEqual({
       playerId: '7',
       key: 'key-1',
@@ -75,18 +83,67 @@ describe('DEP-05 the stored payment', () => {
       method: 'BLIK',
       amount: 5_050,
       startedAt: NOW,
+      redirectUrl: null,
     });
-    depositPorts.recordTransaction('key-1', '901');
+    depositPorts.recordTransaction('key-1', '901', null);
     expect(readPayment()?.txnId).toBe('901');
     expect(await depositPorts.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
     depositPorts.forgetPayment('key-1');
     expect(await depositPorts.findStoredPayment(signal)).toBeNull();
   });
 
+  test('NAV-08 keeps the provider’s page; an address of another kind is none', async () => {
+    await depositPorts.rememberPayment({ payment: PAYMENT, replaces: null }, signal);
+    depositPorts.recordTransaction('key-1', '901', 'https://bank.example.com/3ds');
+    expect(await depositPorts.findStoredPayment(signal)).toEqual({
+      ...PAYMENT,
+      transactionId: '901',
+      redirectUrl: 'https://bank.example.com/3ds',
+    });
+    depositPorts.recordTransaction('key-1', '901', 'javascript:alert(1)');
+    expect(await depositPorts.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
+  });
+
   test('is not written where it is not known whose it would be', async () => {
     answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
-    await expect(depositPorts.rememberPayment(PAYMENT, signal)).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    await expect(depositPorts.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).rejects.toMatchObject({
+      failure: { kind: 'refused' },
+    });
     expect(readPayment()).toBeNull();
+  });
+
+  test('DEP-10 another tab’s stays and is told; one that was put aside or is another player’s gives way', async () => {
+    const other = { playerId: '7', key: 'key-2', txnId: '902', method: 'CARD', amount: 3_000, startedAt: NOW } as const;
+    writePayment(other);
+    expect(await depositPorts.rememberPayment({ payment: PAYMENT, replaces: 'key-3' }, signal)).toEqual({
+      key: 'key-2',
+      transactionId: '902',
+      method: 'CARD',
+      amount: 3_000,
+      startedAt: NOW,
+      redirectUrl: null,
+    });
+    expect(readPayment()).toEqual(other);
+    expect(await depositPorts.rememberPayment({ payment: PAYMENT, replaces: 'key-2' }, signal)).toBeNull();
+    expect(readPayment()?.key).toBe('key-1');
+    writePayment({ ...other, playerId: '8' });
+    expect(await depositPorts.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).toBeNull();
+    expect(readPayment()).toMatchObject({ playerId: '7', key: 'key-1' });
+  });
+
+  test('DEP-10 of another tab is heard of, once it is stored and until nobody listens', () => {
+    const heard = vi.fn();
+    const stop = depositPorts.listenToStoredPayment(heard);
+    const tell = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    tell('account.language', 'pl');
+    tell('account.txnId', null);
+    expect(heard).not.toHaveBeenCalled();
+    tell('account.txnId', '{}');
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    tell('account.txnId', '{}');
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   test('of another player is dropped', async () => {
@@ -108,14 +165,14 @@ describe('DEP-05 the stored payment', () => {
   });
 
   test('a transaction without a stored payment is recorded nowhere', () => {
-    depositPorts.recordTransaction('key-1', '901');
+    depositPorts.recordTransaction('key-1', '901', null);
     expect(localStorage.length).toBe(0);
   });
 
   test('of another tab is neither given a transaction that is not its own nor dropped (DEP-05)', () => {
     const other = { playerId: '7', key: 'key-2', txnId: null, method: 'CARD', amount: 3_000, startedAt: NOW } as const;
     writePayment(other);
-    depositPorts.recordTransaction('key-1', '901');
+    depositPorts.recordTransaction('key-1', '901', null);
     depositPorts.forgetPayment('key-1');
     expect(readPayment()).toEqual(other);
   });
@@ -214,13 +271,25 @@ describe('DEP-02 the start', () => {
     const machine = createDepositMachine(depositPorts);
     const { key, url, method, amount, requestBody, token } = START;
     const actor = createActor(machine, {
-      input: { kind: 'new', key, transactionId: null, method, amount, startedAt: NOW, url, requestBody, token },
+      input: {
+        kind: 'new',
+        key,
+        transactionId: null,
+        method,
+        amount,
+        startedAt: NOW,
+        redirectUrl: null,
+        url,
+        requestBody,
+        token,
+        replaces: null,
+      },
     });
     actor.start();
     await waitFor(actor, (snapshot) => snapshot.matches('polling'));
     actor.stop();
     expect(storedWhenSent).toEqual([
-      { playerId: '7', key: 'key-1', txnId: null, method: 'BLIK', amount: 5_050, startedAt: NOW },
+      { playerId: '7', key: 'key-1', txnId: null, method: 'BLIK', amount: 5_050, startedAt: NOW, redirectUrl: null },
     ]);
     expect(readPayment()?.txnId).toBe('901');
   });
@@ -232,6 +301,7 @@ describe('DEP-03 the status', () => {
     expect(await depositPorts.fetchDepositStatus({ transactionId: '901' }, signal)).toEqual({
       code: 'PAYU_DEPOSIT_SENT',
       closed: false,
+      reason: null,
     });
   });
 });
@@ -331,4 +401,13 @@ test('BAL-01 after a payment the balance is asked anew, the rest stays', async (
     queryClient.getQueryState(balanceQuery.queryKey)?.isInvalidated,
     queryClient.getQueryState(profileQuery.queryKey)?.isInvalidated,
   ]).toEqual([true, false]);
+});
+
+test('DEP-10 while it is told not to pay a second time, no toast of the network says "try again"', async () => {
+  const callFailed = vi.fn();
+  onClientEvents({ callFailed, tokenRejected: () => {} });
+  answering({ '/blik/start': () => Response.error(), '/api/txn': () => Response.error() });
+  await expect(depositPorts.startDeposit(START, signal)).rejects.toThrow();
+  await expect(depositPorts.findDeposit({ key: 'key-1' }, signal)).rejects.toThrow();
+  expect(callFailed).not.toHaveBeenCalled();
 });

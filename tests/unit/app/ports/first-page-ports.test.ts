@@ -78,6 +78,7 @@ describe('AUTH-06 sign-out', () => {
     ['unreachable', 'payment'],
     ['notResumed', 'payment'],
     ['elsewhere', 'payment'],
+    ['replaced', 'payment'],
     ['dailyLimit', 'payment'],
     ['monthlyLimit', 'payment'],
   ];
@@ -136,4 +137,42 @@ test('PSH-06 the answer about analytics is remembered', async () => {
   expect(readLocal('analyticsConsent')).toBe('given');
   ports.keepConsent('refused');
   expect(readLocal('analyticsConsent')).toBe('refused');
+});
+
+describe('AUTH-11 the token of this tab', () => {
+  test('a sign-out that is heard late leaves the token of a session that another tab has begun since', async () => {
+    const { ports } = await openedPage();
+    const { keepToken: keep } = await import('../../../../src/api/token.ts');
+    keep('first');
+    ports.forgetToken();
+    expect(readToken()).toBeNull();
+    keep('second');
+    keepToken('of another tab');
+    ports.forgetToken();
+    expect(readToken()).toBe('of another tab');
+  });
+
+  test('a refresh of another tab is this tab’s, a sign-in of the same session is no news', async () => {
+    const { ports } = await openedPage();
+    const heard: unknown[] = [];
+    const last = Promise.withResolvers<void>();
+    const stop = ports.listenToOtherTabs((message) => {
+      heard.push(message);
+      if (message.kind === 'signedOut') last.resolve();
+    });
+    const otherTab = new BroadcastChannel('account.session');
+    const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
+    const own = fingerprint('rotated');
+    otherTab.postMessage({ ...refreshed, token: own });
+    otherTab.postMessage({ kind: 'signedIn', token: own });
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('new') });
+    otherTab.postMessage({ kind: 'signedOut', token: own });
+    await last.promise;
+    stop();
+    otherTab.close();
+    expect(heard).toEqual([refreshed, { kind: 'signedIn' }, { kind: 'signedOut' }]);
+    keepToken('rotated');
+    ports.forgetToken();
+    expect(readToken()).toBeNull();
+  });
 });

@@ -1,0 +1,104 @@
+import type { Language } from './language.ts';
+
+export type MailKind = 'activation' | 'passwordReset' | 'passwordChanged' | 'newsletter';
+
+interface MailText {
+  readonly subject: string;
+  /** The lines around the one link. */
+  readonly text: (link: string) => string;
+}
+
+const lines = (...text: readonly string[]): string => text.join('\n\n');
+
+const SIGNATURE: Readonly<Record<Language, string>> = {
+  pl: 'Zespół Konta gracza\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.',
+  en: 'The Player Account team\nGambling can be addictive. For people aged 18 and over only.',
+};
+
+/** Mails, in plain text with one link each. No names and no data of the player: a mail may be read by others. */
+export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
+  pl: {
+    activation: {
+      subject: 'Potwierdź swój adres e-mail',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          `aby potwierdzić ten adres i aktywować konto, otwórz link:\n${link}`,
+          'Link działa 7 dni i tylko raz. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość.',
+          SIGNATURE.pl,
+        ),
+    },
+    passwordReset: {
+      subject: 'Ustaw nowe hasło',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          `aby ustawić nowe hasło, otwórz link:\n${link}`,
+          'Link działa godzinę i tylko raz. Jeśli to nie Ty prosisz o nowe hasło, zignoruj tę wiadomość: dotychczasowe hasło pozostaje bez zmian.',
+          SIGNATURE.pl,
+        ),
+    },
+    passwordChanged: {
+      subject: 'Hasło zostało zmienione',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          'hasło do Twojego konta zostało zmienione. Na innych urządzeniach trzeba zalogować się ponownie, a logowanie biometryczne włączyć od nowa.',
+          `Jeśli to nie Ty, od razu ustaw nowe hasło:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
+    newsletter: {
+      subject: 'Nowe promocje w tym tygodniu',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          'w tym tygodniu czekają nowe promocje. Szczegóły i regulaminy znajdziesz po zalogowaniu.',
+          `Nie chcesz takich wiadomości? Zrezygnuj jednym kliknięciem:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
+  },
+  en: {
+    activation: {
+      subject: 'Confirm your e-mail address',
+      text: (link) =>
+        lines(
+          'Hello,',
+          `to confirm this address and activate your account, open the link:\n${link}`,
+          'The link works for 7 days and only once. If you are not opening an account with us, ignore this message.',
+          SIGNATURE.en,
+        ),
+    },
+    passwordReset: {
+      subject: 'Set a new password',
+      text: (link) =>
+        lines(
+          'Hello,',
+          `to set a new password, open the link:\n${link}`,
+          'The link works for an hour and only once. If you did not ask for a new password, ignore this message: your present one stays as it is.',
+          SIGNATURE.en,
+        ),
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: (link) =>
+        lines(
+          'Hello,',
+          'the password of your account was changed. Other devices have to sign in again, and biometric sign-in has to be turned on again.',
+          `If it was not you, set a new password at once:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+    newsletter: {
+      subject: 'New promotions this week',
+      text: (link) =>
+        lines(
+          'Hello,',
+          'new promotions are waiting this week. Sign in for details and terms.',
+          `Don’t want such messages? Unsubscribe with one click:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+  },
+};

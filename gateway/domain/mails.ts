@@ -1,0 +1,106 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Outbox } from '../providers/outbox.ts';
+import { insertMailToken } from '../store/mail-tokens.ts';
+import { readLanguage } from '../store/player-mail.ts';
+import type { Player } from '../store/players.ts';
+import { findPlayer, findPlayerByEmail } from '../store/players.ts';
+import type { MailKind } from './mail-texts.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
+import type { MailPurpose } from './tokens.ts';
+import { makeToken } from './tokens.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** How long the links of mails are good (ms). */
+export const LINK_LIFETIMES: Readonly<Record<MailPurpose, number>> = {
+  activation: 7 * DAY,
+  passwordReset: HOUR,
+  unsubscribe: 365 * DAY,
+};
+
+const PAGES: Readonly<Record<MailPurpose, string>> = {
+  activation: '/emailVerification',
+  passwordReset: '/newPassword',
+  unsubscribe: '/emailUnsubscribe',
+};
+
+/**
+ * The mails of the product. All of it happens after the call: it returns at once, whoever the address belongs to, so
+ * that neither the answer nor its time tells whether it is known. Call it once the transaction is committed.
+ */
+export interface Mails {
+  /** The activation mail of a player whose address is not verified yet. */
+  sendActivation(player: string): void;
+  /** The same by address; an unknown or verified one gets nothing. */
+  requestActivation(email: string): void;
+  requestPasswordReset(email: string): void;
+  sendPasswordChanged(player: string): void;
+  /** A marketing mail, with the link that ends them. Whether the player agreed to such is the caller's to ask. */
+  sendNewsletter(player: string): void;
+  /** Resolves when every mail asked for has gone to the outbox. */
+  settled(): Promise<void>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** Where the app is, without a slash behind: origin and base path. */
+  readonly appUrl: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createMails({ database, clock, outbox, appUrl, onError }: Needs): Mails {
+  const underWay = new Set<Promise<void>>();
+
+  const later = (work: () => Promise<void>): void => {
+    const running = work()
+      .catch(onError)
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+
+  const makeLink = async ({ playerId, email }: Player, purpose: MailPurpose): Promise<string> => {
+    const now = clock.now();
+    const made = makeToken(purpose, playerId);
+    const expiresAt = now + LINK_LIFETIMES[purpose];
+    await insertMailToken(database, made, { purpose, email, createdAt: now, expiresAt });
+    return `${appUrl}${PAGES[purpose]}?token=${made.token}`;
+  };
+
+  const send = async (player: Player, kind: MailKind, link: string): Promise<void> => {
+    const { subject, text } = MAIL_TEXTS[await readLanguage(database, player.playerId)][kind];
+    outbox.mail({ to: player.email, subject, text: text(link), at: clock.now() });
+  };
+
+  const activate = async (player: Player | undefined): Promise<void> => {
+    if (player === undefined || player.emailStatus === 'VERIFIED' || player.accountStatus === 'CLOSED') return;
+    await send(player, 'activation', await makeLink(player, 'activation'));
+  };
+
+  return {
+    sendActivation: (player) => later(async () => activate(await findPlayer(database, player))),
+    requestActivation: (email) => later(async () => activate(await findPlayerByEmail(database, email))),
+    requestPasswordReset: (email) =>
+      later(async () => {
+        const player = await findPlayerByEmail(database, email);
+        if (player === undefined || player.accountStatus === 'CLOSED') return;
+        await send(player, 'passwordReset', await makeLink(player, 'passwordReset'));
+      }),
+    sendPasswordChanged: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, 'passwordChanged', `${appUrl}/forgotPassword`);
+      }),
+    sendNewsletter: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, 'newsletter', await makeLink(player, 'unsubscribe'));
+      }),
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { BASES } from '../../contract/bases.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'pictures');
+const FOLDERS = ['banks', 'bucket'] as const;
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+
+/**
+ * The pictures that the configuration and the registration's schema name: /cdn/banks/* and /cdn/bucket/*. The banner is
+ * drawn in pictures/registration.svg.
+ */
+export function addPictures(app: FastifyInstance): void {
+  for (const folder of FOLDERS) {
+    for (const file of readdirSync(join(FOLDER, folder))) {
+      const type = TYPES[extname(file)];
+      if (type === undefined) throw new Error(`pictures/${folder}/${file}: a picture is one of .svg and .webp`);
+      const picture = readFileSync(join(FOLDER, folder, file));
+      app.get(`${BASES.cdn}/${folder}/${file}`, (_request, reply) =>
+        reply.type(type).header('cache-control', 'public, max-age=86400').send(picture),
+      );
+    }
+  }
+}

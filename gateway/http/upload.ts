@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { FILES_PART } from '../../contract/documents.ts';
+import { MAX_FILES_ELSEWHERE, MAX_FILE_SIZE } from '../../machines/domain/identity-document.ts';
+import { Refusal } from './refusal.ts';
+
+export interface UploadedFile {
+  /** As it was sent: for judging and showing, never for a path. */
+  readonly name: string;
+  /** Bytes; one more than allowed stands for "more". */
+  readonly size: number;
+  readonly head: Uint8Array;
+  /** The media type that the content has all the marks of; null for none that is known. */
+  readonly contentType: string | null;
+  /** Where it lies until the call ends. */
+  readonly path: string;
+}
+
+export interface Upload {
+  /** The text parts by name, in their order. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  readonly files: readonly UploadedFile[];
+}
+
+export type ReadUpload = <T>(maxFiles: number, work: (upload: Upload) => Promise<T>) => Promise<T>;
+
+/** How much of a file is looked into for its type. */
+const HEAD = 4_100;
+const MOST_BYTES = MAX_FILES_ELSEWHERE * MAX_FILE_SIZE + 1024 * 1024;
+
+/** The parser's own errors, all of them the sender's fault; those of the disk are not. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal || 'syscall' in error) return error;
+  const code = 'code' in error ? error.code : '';
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles();
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('PAYLOAD_TOO_LARGE');
+  return new Refusal('BAD_REQUEST');
+}
+
+export function tooManyFiles(): Refusal {
+  return new Refusal('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
+}
+
+async function store(part: MultipartFile, path: string): Promise<UploadedFile> {
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = new Uint8Array(Math.min(size, HEAD));
+    await file.read(head, 0, head.length, 0);
+    const contentType = (await fileTypeFromBuffer(head))?.mime ?? null;
+    return { name: part.filename, size: part.file.truncated ? MAX_FILE_SIZE + 1 : size, head, contentType, path };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readParts(request: FastifyRequest, directory: string, maxFiles: number): Promise<Upload> {
+  const fields = new Map<string, string[]>();
+  const files: UploadedFile[] = [];
+  const limits = {
+    files: maxFiles,
+    fileSize: MAX_FILE_SIZE,
+    fields: 20,
+    fieldSize: 200,
+    fieldNameSize: 100,
+    parts: 30,
+  };
+  try {
+    for await (const part of request.parts({ limits, preservePath: true })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== FILES_PART) {
+          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { [part.fieldname]: ['unknown'] } });
+        }
+        files.push(await store(part, join(directory, String(files.length))));
+      } else {
+        const texts = fields.get(part.fieldname) ?? [];
+        fields.set(part.fieldname, [...texts, typeof part.value === 'string' ? part.value : '']);
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return { fields, files };
+}
+
+/**
+ * Reads a multipart body part by part into files that nobody else may read, and takes them away after `work`. Memory
+ * holds no file; sizes and counts are bounded while reading. Throws a Refusal for anything that is no such body.
+ */
+export async function readUpload<T>(
+  request: FastifyRequest,
+  maxFiles: number,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    throw new Refusal('FILE_TOO_LARGE', { headers: { connection: 'close' } });
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'account-upload-'));
+  try {
+    return await work(await readParts(request, directory, maxFiles));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Outbox } from './outbox.ts';
+
+/** Stands where no mail and text message service is configured: sends nothing and says so. */
+export function createNoOutbox(onError: (error: Error) => void): Outbox {
+  return {
+    mail: () => onError(new Error('a mail was not sent: no mail service is configured')),
+    sms: () => onError(new Error('a text message was not sent: no service for them is configured')),
+    settled: async () => undefined,
+    stop: async () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { IdentityAccepted, IdentityRefused, IdentityState } from '../../contract/sandbox.ts';
+import type { IdentityRequest } from '../../contract/sandbox.ts';
+import { REDIRECT_METHODS } from '../store/conversations.ts';
+import type { IdentityProvider, IdentityStarted } from './identity.ts';
+import type { SignedRequestOptions } from './signed-request.ts';
+import { createAsk } from './signed-request.ts';
+
+/** The identity provider of the sandbox, over signed HTTP. */
+export function createSandboxIdentity(options: SignedRequestOptions): IdentityProvider {
+  const ask = createAsk(options);
+
+  const startOnce = async (body: string): Promise<IdentityStarted> => {
+    const answer = await ask('POST', '/idp/conversations', body);
+    if (answer === null) return { kind: 'unknown' };
+    const accepted = IdentityAccepted.safeParse(answer.body);
+    if (answer.status === 201 && accepted.success) return { kind: 'accepted', redirectUrl: accepted.data.redirectUrl };
+    const isRefused = answer.status >= 400 && answer.status < 500 && IdentityRefused.safeParse(answer.body).success;
+    return { kind: isRefused ? 'refused' : 'unknown' };
+  };
+
+  return {
+    name: 'authologic',
+    methods: REDIRECT_METHODS,
+    async start(conversation) {
+      const body = JSON.stringify(conversation satisfies IdentityRequest);
+      const first = await startOnce(body);
+      // The provider opens one conversation per id, so that asking again after a lost answer is safe.
+      return first.kind === 'unknown' ? startOnce(body) : first;
+    },
+    async find(conversationId) {
+      const answer = await ask('GET', `/idp/conversations/${conversationId}`, '');
+      if (answer?.status === 404) return { kind: 'missing' };
+      const found = IdentityState.safeParse(answer?.body);
+      if (answer?.status !== 200 || !found.success) return { kind: 'unknown' };
+      return { kind: 'known', result: found.data };
+    },
+  };
+}

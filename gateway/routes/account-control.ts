@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import {
+  AcceptanceReset,
+  AccountChange,
+  CONTROL_PREFIX,
+  LegalPublication,
+  MailCommand,
+} from '../../contract/sandbox.ts';
+import type { LegalPublished, MailSent } from '../../contract/sandbox.ts';
+import { marketingConsents } from '../domain/consents.ts';
+import { publishLegalVersion } from '../domain/legal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { deleteAcceptances } from '../store/legal.ts';
+import type { Player } from '../store/players.ts';
+import { findPlayerByEmail } from '../store/players.ts';
+import { writeStatuses } from '../store/player-statuses.ts';
+
+type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
+
+/** What the testers' panel does to accounts, documents and mails; `read` checks the signature. */
+export function addAccountControl(scope: FastifyInstance, read: Read, { database, clock, mails }: Services): void {
+  const present = async (email: string): Promise<Player> => {
+    const player = await findPlayerByEmail(database, email);
+    if (player === undefined) throw new Refusal('NOT_FOUND');
+    return player;
+  };
+
+  const send = async (player: Player, kind: z.infer<typeof MailCommand>['kind']): Promise<boolean> => {
+    switch (kind) {
+      case 'activation':
+        if (player.emailStatus === 'VERIFIED') return false;
+        mails.sendActivation(player.playerId);
+        return true;
+      case 'passwordReset':
+        mails.requestPasswordReset(player.email);
+        return true;
+      case 'newsletter':
+        if (!(await marketingConsents(database, player.playerId)).emails) return false;
+        mails.sendNewsletter(player.playerId);
+        return true;
+    }
+  };
+
+  scope.post(`${CONTROL_PREFIX}/account`, async (request, reply) => {
+    const { email, changes } = read(AccountChange, request);
+    const { playerId } = await present(email);
+    await writeStatuses(database, playerId, changes);
+    return reply.code(204).send();
+  });
+
+  scope.post(`${CONTROL_PREFIX}/legal`, async (request, reply) => {
+    const { typeCode, changes } = read(LegalPublication, request);
+    const { documentId, version } = await publishLegalVersion(database, typeCode, changes, clock.now());
+    const published: z.infer<typeof LegalPublished> = { id: documentId, version };
+    return reply.code(201).send(published);
+  });
+
+  scope.post(`${CONTROL_PREFIX}/acceptances`, async (request, reply) => {
+    const { playerId } = await present(read(AcceptanceReset, request).email);
+    await deleteAcceptances(database, playerId);
+    return reply.code(204).send();
+  });
+
+  scope.post(`${CONTROL_PREFIX}/mails`, async (request) => {
+    const { email, kind } = read(MailCommand, request);
+    const answer: z.infer<typeof MailSent> = { sent: await send(await present(email), kind) };
+    return answer;
+  });
+}

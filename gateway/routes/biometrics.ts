@@ -1,0 +1,40 @@
+import { NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
+import { deletePublicKey, loginByBiometrics, uploadPublicKey } from '../../contract/biometrics.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { created, implement, noContent, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+export function biometricRoutes({ biometrics }: Services): Implementation[] {
+  return [
+    implement(uploadPublicKey, async ({ signedIn: { player }, body: { deviceId, publicKey } }) => {
+      switch (await biometrics.enrol(player, deviceId, publicKey)) {
+        case 'enrolled':
+          return created({ deviceId });
+        case 'badKey':
+          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { publicKey: ['format'] } });
+        case 'taken':
+          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
+      }
+    }),
+
+    implement(deletePublicKey, async ({ signedIn: { player }, params: { deviceId } }) => {
+      if (!(await biometrics.remove(player, deviceId))) throw new Refusal('NOT_FOUND');
+      return noContent();
+    }),
+
+    implement(loginByBiometrics, async ({ body }) => {
+      const result = await biometrics.login(body);
+      switch (result.kind) {
+        case 'granted':
+          return ok({ ...result.grant, remark: null });
+        case 'notFullyRegistered':
+          return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
+        case 'failed':
+          throw new Refusal('PLAYER_BIOMETRIC_LOGIN_FAILED', { isBare: true });
+        case 'refused':
+          throw new Refusal(result.code);
+      }
+    }),
+  ];
+}

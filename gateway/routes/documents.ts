@@ -1,0 +1,19 @@
+import type { DocumentImage } from '../../contract/documents.ts';
+import { fetchDocuments, uploadDocuments } from '../../contract/documents.ts';
+import type { Implementation } from '../http/route.ts';
+import { created, implement, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import type { StoredDocument } from '../store/documents.ts';
+
+function forWire({ documentId, fileName, size, status, createdAt }: StoredDocument): DocumentImage {
+  return { id: documentId, fileName, size, status, createdOn: new Date(createdAt).toISOString() };
+}
+
+export function documentRoutes({ documents }: Services): Implementation[] {
+  return [
+    implement(uploadDocuments, async ({ holder, readUpload }) =>
+      created((await documents.upload(holder, readUpload)).map(forWire)),
+    ),
+    implement(fetchDocuments, async ({ signedIn: { player } }) => ok((await documents.list(player)).map(forWire))),
+  ];
+}

@@ -1,0 +1,41 @@
+import * as contract from '../../contract/verification.ts';
+import { meaningOf } from '../domain/identity-rules.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, ok } from '../http/route.ts';
+import { isId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { ownOnly } from './registration.ts';
+
+export function identityRoutes({ identity }: Services): Implementation[] {
+  return [
+    implement(contract.fetchVerificationMethods, async () => ok([...identity.methods()])),
+
+    implement(contract.startVerification, async ({ params: { id }, body, holder }) => {
+      ownOnly(holder, id);
+      return ok(await identity.start(holder, String(body.verificationMethodId)));
+    }),
+
+    implement(contract.fetchVerificationSession, async ({ query: { conversationId }, holder }) => {
+      if (!isId(conversationId)) throw new Refusal('CONVERSATION_NOT_FOUND');
+      const conversation = await identity.find(holder.player, conversationId);
+      const { firstName, lastName, pesel, dateOfBirth } = conversation;
+      return ok({
+        registrationId: holder.player,
+        conversationId: conversation.conversationId,
+        methodName: conversation.method,
+        registrationToken: holder.kind === 'registration' ? holder.token : null,
+        identity: meaningOf(conversation) === 'verified' ? { firstName, lastName, pesel, dateOfBirth } : null,
+      });
+    }),
+
+    implement(contract.fetchVerificationState, async ({ holder }) => {
+      const { status, identityStatus, errors, redirectUrl } = await identity.latest(holder.player);
+      return ok({
+        conversationStatus: status,
+        conversationResult: { identity: { status: identityStatus, errors: [...errors] } },
+        redirectUrl,
+      });
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { resendActivation, verifyEmail } from '../../contract/registration.ts';
+import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
+import { unsubscribe } from '../domain/consents.ts';
+import { verifyEmail as verify } from '../domain/mail-links.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, noContent, ok, tooMany } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { normaliseEmail } from '../store/players.ts';
+
+export function mailLinkRoutes({ config, database, clock, mails, throttle }: Services): Implementation[] {
+  const { mailLimit, mailLimitPerAddress, mailWindow } = config;
+  return [
+    implement(verifyEmail, async ({ query }) => {
+      switch (await verify(database, clock, query.token)) {
+        case 'verified':
+          return ok({});
+        case 'alreadyVerified':
+          throw new Refusal('EMAIL_ALREADY_VERIFIED');
+        case 'notValid':
+          throw new Refusal('LINK_TOKEN_NOT_VALID');
+      }
+    }),
+
+    implement(resendActivation, async ({ body, address }) => {
+      const fromHere = await throttle.take('mailFrom', address, mailLimitPerAddress, mailWindow);
+      if (fromHere !== null) throw tooMany(fromHere);
+      const email = normaliseEmail(body.email);
+      const toThere = await throttle.take('mailTo', `activation ${email}`, mailLimit, mailWindow);
+      if (toThere !== null) throw tooMany(toThere);
+      mails.requestActivation(email);
+      return noContent();
+    }),
+
+    implement(unsubscribeFromEmails, async ({ query }) => {
+      if (!(await unsubscribe(database, clock, query.token))) throw new Refusal('LINK_TOKEN_NOT_VALID');
+      return noContent();
+    }),
+  ];
+}

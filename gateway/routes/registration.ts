@@ -1,0 +1,131 @@
+import * as availabilityCalls from '../../contract/availability.ts';
+import { fetchDictionary, fetchIncomeSources } from '../../contract/common.ts';
+import type { Schema } from '../../contract/call.ts';
+import { TAKEN_STATUS } from '../../contract/errors.ts';
+import { fetchRegistration } from '../../contract/extensions.ts';
+import { fieldCodesOf } from '../../contract/field-codes.ts';
+import { Email, PhoneNumber, Username } from '../../contract/fields.ts';
+import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
+import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
+import * as contract from '../../contract/registration.ts';
+import { peselProblems } from '../../machines/domain/pesel.ts';
+import { dictionaryOf } from '../domain/dictionaries.ts';
+import { warsawDay } from '../domain/limits.ts';
+import { CODE_LIFETIME, CODE_RESEND } from '../domain/one-time-codes.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Holder, Implementation } from '../http/route.ts';
+import { created, implement, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { normaliseEmail } from '../store/players.ts';
+
+const SECOND = 1_000;
+
+/** The registration that a call names must be the caller's own; another's is not there for him. */
+export function ownOnly(holder: Holder, id: string): string {
+  if (id.toLowerCase() !== holder.player) throw new Refusal('NOT_FOUND');
+  return holder.player;
+}
+
+function judge(schema: Schema, value: string): void {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues, value) });
+  }
+}
+
+function taken(code: string): Refusal {
+  return new Refusal(code, { status: TAKEN_STATUS });
+}
+
+const free = { status: 200, body: undefined } as const;
+
+export function registrationRoutes(services: Services): Implementation[] {
+  return [...dictionaryRoutes(), ...availabilityRoutes(services), ...stepRoutes(services), ...codeRoutes(services)];
+}
+
+function dictionaryRoutes(): Implementation[] {
+  return [
+    implement(fetchRegistrationSchema, async () => ok(REGISTRATION_FORM)),
+    implement(fetchIncomeSources, async ({ language }) => ok(dictionaryOf('income-source', language) ?? [])),
+    implement(fetchDictionary, async ({ params: { name }, language }) => {
+      const dictionary = dictionaryOf(name, language);
+      if (dictionary === null) throw new Refusal('NOT_FOUND');
+      return ok(dictionary);
+    }),
+  ];
+}
+
+function availabilityRoutes({ availability, clock }: Services): Implementation[] {
+  return [
+    implement(availabilityCalls.checkEmail, async ({ params: { value }, address }) => {
+      judge(Email, value);
+      if (!(await availability.isFree('email', normaliseEmail(value), address))) throw taken('EMAIL_TAKEN');
+      return free;
+    }),
+    implement(availabilityCalls.checkUsername, async ({ params: { value }, address }) => {
+      judge(Username, value);
+      if (!(await availability.isFree('username', value.toLowerCase(), address))) throw taken('USERNAME_TAKEN');
+      return free;
+    }),
+    implement(availabilityCalls.checkPesel, async ({ params: { value }, address }) => {
+      const problems = peselProblems(value, warsawDay(clock.now()));
+      if (problems.length > 0 || !/^\d+$/.test(value)) {
+        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
+      }
+      if (!(await availability.isFree('pesel', value, address))) throw taken('PESEL_TAKEN');
+      return free;
+    }),
+    implement(availabilityCalls.checkPhoneNumber, async ({ params: { phone }, address }) => {
+      judge(PhoneNumber, phone);
+      if (!(await availability.isFree('phone', phone, address))) throw taken('PHONE_NUMBER_TAKEN');
+      return free;
+    }),
+  ];
+}
+
+function stepRoutes({ availability, registrations }: Services): Implementation[] {
+  return [
+    implement(contract.register, async ({ body, address, language }) => {
+      await availability.admitRegistration(address);
+      const { player, token, expiresAt } = await registrations.create(body, language);
+      return created({ id: player, registrationToken: token, expiresAt: new Date(expiresAt).toISOString() });
+    }),
+    implement(contract.updateRegistration, async ({ params: { id }, holder, body }) => {
+      const player = ownOnly(holder, id);
+      return ok({ id: player, step: await registrations.update(player, body) });
+    }),
+    implement(contract.completeRegistration, async ({ params: { id }, holder, body }) => {
+      const { grant, accountStatus } = await registrations.complete(ownOnly(holder, id), body);
+      return ok({ ...grant, remark: null, accountStatus });
+    }),
+    implement(fetchRegistration, async ({ holder }) => {
+      const { present, step } = await registrations.progress(holder.player);
+      const { player, registration } = present;
+      return ok({
+        id: player.playerId,
+        step,
+        citizenship: player.citizenship,
+        email: player.email,
+        phoneNumber: player.phoneNumber,
+        isPhoneConfirmed: player.phoneStatus === 'VERIFIED',
+        city: player.city,
+        postalCode: player.postalCode,
+        street: player.street,
+        incomeSource: registration.incomeSource,
+      });
+    }),
+  ];
+}
+
+function codeRoutes({ codes }: Services): Implementation[] {
+  return [
+    implement(contract.generateOtp, async ({ body: { phoneNumber }, holder: { player }, address, language }) => {
+      await codes.generate({ player, phoneNumber, address, language });
+      return ok({ resendAfter: CODE_RESEND / SECOND, expiresIn: CODE_LIFETIME / SECOND });
+    }),
+    implement(contract.verifyOtp, async ({ body: { code }, holder: { player } }) => {
+      await codes.verify(player, code);
+      return ok({ verified: true as const });
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '../database/database.ts';
+import type { ConsentChanges } from '../domain/consents.ts';
+import { changeConsents } from '../domain/consents.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Answers given when the seeded account was made, 90 days ago. */
+export async function seedConsents(
+  transaction: Transaction,
+  player: string,
+  consents: ConsentChanges,
+  now: number,
+): Promise<void> {
+  await changeConsents(transaction, player, consents, { source: 'seed', at: now - 90 * DAY });
+}

@@ -1,0 +1,78 @@
+import type { Queries, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { LegalVersion } from '../store/legal.ts';
+import { insertAcceptance, insertLegalVersion } from '../store/legal.ts';
+import { seedId } from './numbers.ts';
+
+const DAY = 24 * 60 * 60_000;
+const NO_CHANGES = { pl: [], en: [] } as const;
+
+type LegalSeed = Pick<LegalVersion, 'typeCode' | 'version' | 'needsAcceptance' | 'changes'> & {
+  readonly daysAgo: number;
+};
+
+const DOCUMENTS: readonly LegalSeed[] = [
+  {
+    typeCode: 'TERMS_AND_CONDITIONS',
+    version: 2,
+    needsAcceptance: true,
+    daysAgo: 2,
+    changes: {
+      pl: [
+        '§ 3 ust. 3: historia wpłat i wypłat jest dostępna bez ograniczeń czasu.',
+        '',
+        '§ 5: odpowiedź na reklamację w 30 dni zamiast 60.',
+      ],
+      en: [
+        '§ 3(3): the history of deposits and withdrawals is available without a time limit.',
+        '',
+        '§ 5: complaints are answered within 30 days instead of 60.',
+      ],
+    },
+  },
+  {
+    typeCode: 'PRIVACY_POLICY',
+    version: 2,
+    needsAcceptance: true,
+    daysAgo: 2,
+    changes: {
+      pl: ['Część „Zgody”: każdą zgodę można zmienić osobno, a zmiana działa od razu.'],
+      en: ['“Consents”: each consent can be changed by itself, and a change holds at once.'],
+    },
+  },
+  { typeCode: 'RESPONSIBLE_GAMBLING', version: 1, needsAcceptance: true, daysAgo: 365, changes: NO_CHANGES },
+  { typeCode: 'INFORMATION_CLAUSE', version: 1, needsAcceptance: false, daysAgo: 365, changes: NO_CHANGES },
+];
+
+const idOf = ({ typeCode, version }: LegalSeed): string => seedId('legal', typeCode, version);
+
+export async function seedLegalDocuments(queries: Queries, now: number): Promise<void> {
+  for (const { daysAgo, ...document } of DOCUMENTS) {
+    const activeFrom = now - daysAgo * DAY;
+    await insertLegalVersion(queries, {
+      ...document,
+      documentId: idOf({ daysAgo, ...document }),
+      showOnUi: true,
+      activeFrom,
+    });
+  }
+}
+
+/** A seeded player has accepted the seeded documents; with `hasNewDocuments` not those with changes, after each start anew. */
+export async function seedAcceptances(
+  transaction: Transaction,
+  player: string,
+  hasNewDocuments: boolean,
+  now: number,
+): Promise<void> {
+  for (const document of DOCUMENTS.filter(({ needsAcceptance }) => needsAcceptance)) {
+    const id = idOf(document);
+    if (hasNewDocuments && document.changes.pl.length > 0) {
+      await transaction.run(sql`
+        delete from legal_acceptance where player_id = ${player} and document_id = ${id}
+      `);
+    } else {
+      await insertAcceptance(transaction, player, id, now - DAY);
+    }
+  }
+}

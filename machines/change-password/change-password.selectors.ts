@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createChangePasswordMachine } from './change-password.machine.ts';
+
+export type ChangePasswordSnapshot = SnapshotFrom<ReturnType<typeof createChangePasswordMachine>>;
+
+export type ChangePasswordStage = 'form' | 'failed' | 'done';
+
+export function changePasswordStage(snapshot: ChangePasswordSnapshot): ChangePasswordStage {
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('done') ? 'done' : 'form';
+}

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import { isGiven, type createConsentsMachine } from './consents.machine.ts';
+import type { ConsentKey } from './consents.ports.ts';
+
+export type ConsentsSnapshot = SnapshotFrom<ReturnType<typeof createConsentsMachine>>;
+
+export type ConsentsStage = 'loading' | 'loadFailed' | 'known';
+
+/** What becomes of the last change of a consent. */
+export type ConsentStage = 'resting' | 'saving' | 'failed' | 'undoable';
+
+export function consentsStage(snapshot: ConsentsSnapshot): ConsentsStage {
+  if (snapshot.matches({ changes: 'loadFailed' })) return 'loadFailed';
+  return snapshot.matches({ changes: 'idle' }) || snapshot.matches({ changes: 'loading' }) ? 'loading' : 'known';
+}
+
+export function isConsentGiven({ context }: ConsentsSnapshot, key: ConsentKey): boolean {
+  return isGiven(context, key);
+}
+
+export function consentStage({ context }: ConsentsSnapshot, key: ConsentKey): ConsentStage {
+  if (context.queue.some((change) => change.key === key)) return 'saving';
+  if (context.failed.includes(key)) return 'failed';
+  return context.undo?.key === key ? 'undoable' : 'resting';
+}

@@ -1,0 +1,21 @@
+/** What a player can do about a payment that was rejected. */
+export const DEPOSIT_REJECTIONS = ['code', 'declined', 'funds', 'limit', 'expired', 'other'] as const;
+export type DepositRejection = (typeof DEPOSIT_REJECTIONS)[number];
+
+const BY_REASON: Readonly<Record<string, DepositRejection>> = {
+  CODE_INVALID: 'code',
+  CODE_EXPIRED: 'code',
+  CODE_USED: 'code',
+  CODE_CANCELLED: 'code',
+  USER_DECLINED: 'declined',
+  AUTHENTICATION_REFUSED: 'declined',
+  PAYER_CANCELLED: 'declined',
+  INSUFFICIENT_FUNDS: 'funds',
+  LIMIT_EXCEEDED: 'limit',
+  EXPIRED: 'expired',
+};
+
+/** By the provider's reason, e.g. `CODE_USED`; `other` where it gave none or one that is not known here. */
+export function depositRejectionOf(reason: string | null): DepositRejection {
+  return (reason !== null && Object.hasOwn(BY_REASON, reason) && BY_REASON[reason]) || 'other';
+}

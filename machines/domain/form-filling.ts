@@ -1,0 +1,94 @@
+import type { FormField, FormSchema, FormSection } from './form-schema.ts';
+
+/** What takes the place of `{{name}}` in the texts of a form (REG-03). */
+export type Replacements = Readonly<Record<string, string>>;
+
+export interface FilledWith {
+  /** The documents in force; `file` is an address with `{lang}` in it. */
+  readonly documents: readonly { readonly typeCode: string; readonly typeName: string; readonly file: string }[];
+  readonly language: string;
+  /** The operator's storage bucket; null or '' where there is none. */
+  readonly bucketUrl: string | null;
+  /** The ways to prove one's identity; empty when there is none, also when the call failed. */
+  readonly methods: readonly string[];
+}
+
+/** Where a link leads whose document is not known. */
+export const LEGAL_DOCUMENTS_PATH = '/regulations';
+
+const LEGAL_TYPES = ['TERMS_AND_CONDITIONS', 'RESPONSIBLE_GAMBLING', 'INFORMATION_CLAUSE', 'PRIVACY_POLICY'] as const;
+
+/** The address of a document's file in a language; null when it is no web address. */
+export function documentAddress(file: string, language: string): string | null {
+  const address = file.replaceAll('{lang}', encodeURIComponent(language));
+  return /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : null;
+}
+
+/**
+ * `{{TERMS_AND_CONDITIONS}}` and the other type codes: addresses of the documents; `{{TERMS_AND_CONDITIONS.name}}`: their
+ * names; `{{bannerUrl}}`: the address of the bucket, without a slash at its end.
+ */
+export function replacementsOf({ documents, language, bucketUrl }: FilledWith): Replacements {
+  const legal = LEGAL_TYPES.flatMap((type) => {
+    const found = documents.find(({ typeCode }) => typeCode === type);
+    const address = found ? documentAddress(found.file, language) : null;
+    return [
+      [type, address ?? LEGAL_DOCUMENTS_PATH],
+      [`${type}.name`, found?.typeName ?? ''],
+    ] as const;
+  });
+  return Object.fromEntries([...legal, ['bannerUrl', (bucketUrl ?? '').replace(/\/+$/, '')]]);
+}
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Fills a plain text in; an unknown placeholder disappears. */
+export function fillText(text: string, replacements: Replacements): string {
+  return text.replace(PLACEHOLDER, (_, name: string) =>
+    Object.hasOwn(replacements, name) ? (replacements[name] ?? '') : '',
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Fills a rich text in: what is put in stands as text, within attributes too. */
+export function fillRichText(text: string, replacements: Replacements): string {
+  const escaped = Object.entries(replacements).map(
+    ([name, value]) => [name, value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')] as const,
+  );
+  return fillText(text, Object.fromEntries(escaped));
+}
+
+/**
+ * The form with its texts filled in (`text` of fields is rich, the rest plain), the verification options put in, banners removed where there is
+ * no bucket (REG-03), and the step verification_methods removed where there is no method (REG-04).
+ */
+export function fillSchema(schema: FormSchema, filledWith: FilledWith): FormSchema {
+  const replacements = replacementsOf(filledWith);
+  const { bucketUrl, methods } = filledWith;
+  const plain = (text: string | null): string | null => (text === null ? null : fillText(text, replacements));
+  const fieldOf = (field: FormField): FormField => ({
+    ...field,
+    label: plain(field.label),
+    text: field.text === null ? null : fillRichText(field.text, replacements),
+    options:
+      field.type === 'verificationMethods' ? methods.map((method) => ({ code: method, name: method })) : field.options,
+  });
+  const sectionOf = (section: FormSection): FormSection => ({
+    ...section,
+    title: plain(section.title),
+    fields: section.fields.filter((field) => field.type !== 'banner' || Boolean(bucketUrl)).map(fieldOf),
+  });
+  return {
+    ...schema,
+    tabs: schema.tabs
+      .filter((tab) => tab.step !== 'verification_methods' || methods.length > 0)
+      .map((tab) => ({ ...tab, title: fillText(tab.title, replacements), sections: tab.sections.map(sectionOf) })),
+  };
+}

@@ -1,0 +1,22 @@
+/** `from` looks at `to` to know whether it is visible. */
+export interface Dependency {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Tells of a dependency whether it is part of a circle: whether `to` looks at `from`, itself or by others. */
+export function loopsOf(dependencies: readonly Dependency[]): (from: string, to: string) => boolean {
+  const next = Map.groupBy(dependencies, ({ from }) => from);
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reachableFrom = (start: string): ReadonlySet<string> => {
+    const known = reached.get(start);
+    if (known) return known;
+    const found = new Set([start]);
+    for (const from of found) {
+      for (const { to } of next.get(from) ?? []) found.add(to);
+    }
+    reached.set(start, found);
+    return found;
+  };
+  return (from, to) => reachableFrom(to).has(from);
+}

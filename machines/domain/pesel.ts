@@ -1,0 +1,101 @@
+import { ADULT_AGE, ageOn, dayOf, type Day } from './dates.ts';
+
+/** PESEL, the Polish national number: YYMMDD with the century in the month, four digits of which the last tells the sex, a check digit. */
+
+export const PESEL_LENGTH = 11;
+
+export type PeselProblem = 'required' | 'characters' | 'tooShort' | 'tooLong' | 'checksum' | 'date' | 'underage';
+export type Sex = 'FEMALE' | 'MALE';
+
+/** What a PESEL says, as far as it has been typed; null for what cannot be told yet, or is impossible. */
+export interface PeselFacts {
+  readonly dateOfBirth: Day | null;
+  /** Whole years on the day asked about. */
+  readonly age: number | null;
+  readonly sex: Sex | null;
+}
+
+/** By the tens of the month, halved: 00 1900s, 20 2000s, 40 2100s, 60 2200s, 80 1800s. */
+const CENTURIES = [1900, 2000, 2100, 2200, 1800] as const;
+const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3] as const;
+
+/** What was typed or pasted, without spaces and hyphens. */
+export function normalisePesel(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+function hasOnlyDigits(pesel: string): boolean {
+  return /^\d*$/.test(pesel);
+}
+
+function monthOf(pesel: string): number {
+  return Number(pesel.slice(2, 4)) % 20;
+}
+
+function isMonth(pesel: string): boolean {
+  const month = monthOf(pesel);
+  return month >= 1 && month <= 12;
+}
+
+function dateIn(pesel: string): Day | null {
+  const century = CENTURIES[Math.floor(Number(pesel.slice(2, 4)) / 20)] ?? 0;
+  return dayOf(century + Number(pesel.slice(0, 2)), monthOf(pesel), Number(pesel.slice(4, 6)));
+}
+
+function hasRightChecksum(pesel: string): boolean {
+  const sum = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(pesel[index]), 0);
+  return (10 - (sum % 10)) % 10 === Number(pesel[PESEL_LENGTH - 1]);
+}
+
+function sexOf(digit: number): Sex {
+  return digit % 2 === 0 ? 'FEMALE' : 'MALE';
+}
+
+/** What the digits typed so far say; `today` is the day in Warsaw. */
+export function peselFacts(text: string, today: Day): PeselFacts {
+  const pesel = normalisePesel(text);
+  const isReadable = hasOnlyDigits(pesel) && pesel.length <= PESEL_LENGTH;
+  const dateOfBirth = isReadable && pesel.length >= 6 ? dateIn(pesel) : null;
+  const sexDigit = isReadable && pesel.length >= 10 ? Number(pesel[9]) : null;
+  return {
+    dateOfBirth,
+    age: dateOfBirth === null ? null : ageOn(dateOfBirth, today),
+    sex: sexDigit === null ? null : sexOf(sexDigit),
+  };
+}
+
+export type PeselOwnProblem = Exclude<PeselProblem, 'underage'>;
+
+/** What is wrong with the digits typed so far but for a missing rest. */
+function ownProblemsSoFar(pesel: string): PeselOwnProblem[] {
+  const problems: PeselOwnProblem[] = [];
+  if (!hasOnlyDigits(pesel)) problems.push('characters');
+  if (pesel.length > PESEL_LENGTH) problems.push('tooLong');
+  if (problems.length > 0) return problems;
+  if (pesel.length === PESEL_LENGTH && !hasRightChecksum(pesel)) problems.push('checksum');
+  const hasNoDate = pesel.length >= 6 ? dateIn(pesel) === null : pesel.length >= 4 && !isMonth(pesel);
+  return hasNoDate ? [...problems, 'date'] : problems;
+}
+
+/** VAL-09 but for the age, every rule that is broken. */
+export function peselOwnProblems(text: string): PeselOwnProblem[] {
+  const pesel = normalisePesel(text);
+  if (pesel === '') return ['required'];
+  const soFar = ownProblemsSoFar(pesel);
+  return pesel.length < PESEL_LENGTH ? ['tooShort', ...soFar] : soFar;
+}
+
+function ageProblems(text: string, today: Day): 'underage'[] {
+  const { age } = peselFacts(text, today);
+  return age !== null && age < ADULT_AGE ? ['underage'] : [];
+}
+
+/** What is certainly wrong with a PESEL that is still being typed: a missing rest is not. `today` is the day in Warsaw. */
+export function peselProblemsSoFar(text: string, today: Day): PeselProblem[] {
+  return [...ownProblemsSoFar(normalisePesel(text)), ...ageProblems(text, today)];
+}
+
+/** VAL-09, every rule that is broken; `today` is the day in Warsaw. */
+export function peselProblems(text: string, today: Day): PeselProblem[] {
+  return [...peselOwnProblems(text), ...ageProblems(text, today)];
+}

@@ -1,0 +1,13 @@
+import type { LinkMailPorts } from '../link-mail/link-mail.ports.ts';
+
+export type EmailVerificationOutcome = 'verified' | 'alreadyVerified' | 'invalid';
+
+export interface EmailVerificationOwnPorts {
+  /**
+   * GET /register/email/verification with the token of the link, which only the port knows: 200 verified, 403 already
+   * verified, any other answer invalid (VER-07). Rejects where there is no answer.
+   */
+  verifyEmail(signal: AbortSignal): Promise<EmailVerificationOutcome>;
+}
+
+export type EmailVerificationPorts = EmailVerificationOwnPorts & LinkMailPorts;

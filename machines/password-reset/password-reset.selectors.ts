@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createPasswordResetMachine } from './password-reset.machine.ts';
+
+export type PasswordResetSnapshot = SnapshotFrom<ReturnType<typeof createPasswordResetMachine>>;
+
+export type PasswordResetStage = 'opening' | 'linkNotValid' | 'form' | 'failed' | 'done';
+
+export function passwordResetStage(snapshot: PasswordResetSnapshot): PasswordResetStage {
+  if (snapshot.matches({ mail: 'linkNotValid' })) return 'linkNotValid';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('done')) return 'done';
+  return snapshot.matches('opening') || snapshot.matches('mail') ? 'opening' : 'form';
+}

@@ -1,0 +1,32 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
+import { createBiometricsMachine } from '../biometrics/biometrics.machine.ts';
+import { createChangePasswordMachine } from '../change-password/change-password.machine.ts';
+import { createConsentsMachine } from '../consents/consents.machine.ts';
+import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
+import { createDepositMachine } from '../deposit/deposit.machine.ts';
+import type { StoredPayment } from '../deposit/deposit.ports.ts';
+import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { createIdentityMachine } from '../identity/identity.machine.ts';
+import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
+import { createPushMachine } from '../push/push.machine.ts';
+import type { SessionPorts } from './session.ports.ts';
+
+export function createSessionActors(ports: SessionPorts) {
+  return {
+    push: createPushMachine(ports),
+    dialogs: createDialogsMachine(),
+    legalGate: createLegalGateMachine(ports),
+    accountStatus: createAccountStatusMachine(ports),
+    consents: createConsentsMachine(ports),
+    identity: createIdentityMachine(ports),
+    depositForm: createDepositFormMachine(ports),
+    deposit: createDepositMachine(ports),
+    paymentOfOtherTabs: fromCallback<EventObject>(({ sendBack }) =>
+      ports.listenToStoredPayment(() => sendBack({ type: 'tab.paymentStored' })),
+    ),
+    changePassword: createChangePasswordMachine(ports),
+    biometrics: createBiometricsMachine(ports),
+    findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
+  };
+}

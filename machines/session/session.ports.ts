@@ -1,0 +1,29 @@
+import type { AccountStatusPorts } from '../account-status/account-status.ports.ts';
+import type { BiometricsPorts } from '../biometrics/biometrics.ports.ts';
+import type { ChangePasswordPorts } from '../change-password/change-password.ports.ts';
+import type { ConsentsPorts } from '../consents/consents.ports.ts';
+import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
+import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
+import type { IdentityPorts } from '../identity/identity.ports.ts';
+import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
+import type { PushPorts } from '../push/push.ports.ts';
+import type { WalletPorts } from '../wallet/wallet.ports.ts';
+
+export interface SessionOwnPorts {
+  /** The payment that an earlier page left under way, if it is this player's; another's is dropped. */
+  findStoredPayment(signal: AbortSignal): Promise<StoredPayment | null>;
+  /** Calls back when another tab of this browser stored a payment; returns the way to stop listening. */
+  listenToStoredPayment(listener: () => void): () => void;
+}
+
+export type SessionPorts = SessionOwnPorts &
+  DepositPorts &
+  DepositFormPorts &
+  WalletPorts &
+  PushPorts &
+  LegalGatePorts &
+  AccountStatusPorts &
+  ConsentsPorts &
+  ChangePasswordPorts &
+  BiometricsPorts &
+  IdentityPorts;

@@ -1,0 +1,4 @@
+export interface UnsubscribePorts {
+  /** GET /player/email/unsubscribe with the token of the link, which only the port knows: whether it was done. */
+  unsubscribe(signal: AbortSignal): Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createVerificationMachine } from './verification.machine.ts';
+
+export type VerificationSnapshot = SnapshotFrom<ReturnType<typeof createVerificationMachine>>;
+
+/** What is shown of a conversation; the last three only for as long as the verifying flag stands (VER-03). */
+export type VerificationStage =
+  | 'starting'
+  | 'redirecting'
+  | 'resuming'
+  | 'unanswered'
+  | 'verifying'
+  | 'confirmed'
+  | 'submitted'
+  | 'failed';
+
+export function verificationStage(snapshot: VerificationSnapshot): VerificationStage {
+  if (snapshot.matches('redirecting')) return 'redirecting';
+  if (snapshot.matches({ resuming: 'unanswered' })) return 'unanswered';
+  if (snapshot.matches('resuming')) return 'resuming';
+  if (snapshot.matches('polling')) return 'verifying';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('succeeded')) return snapshot.context.end === 'submitted' ? 'submitted' : 'confirmed';
+  return 'starting';
+}

@@ -1,0 +1,44 @@
+import { fetchAccountStatuses, type AccountStatuses } from '../../contract/player.ts';
+import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
+import { neutral } from '../neutral.ts';
+import { accountStatusScreen } from './account-status.screen.ts';
+
+export const STATUSES: AccountStatuses = {
+  accountStatus: 'ACTIVE',
+  emailVerificationStatus: 'VERIFIED',
+  phoneVerificationStatus: 'VERIFIED',
+  limitsStatus: 'VERIFIED',
+  bankAccountNumberStatus: 'VERIFIED',
+  depositAccountStatus: 'VERIFIED',
+  identityStatus: 'VERIFIED',
+  profileRole: 'PLAYER',
+  verificationMethod: 'MANUAL',
+};
+
+const LONG = granted(86_400);
+
+const status: Settle = {
+  call: fetchAccountStatuses,
+  done: () => ({ status: 200, body: STATUSES }),
+  error: () => refusal(403, 'FORBIDDEN'),
+};
+
+export const accountStatusBrowser: BrowserScreen = {
+  screen: accountStatusScreen,
+  inputs: ['plain'],
+  open: (stage, words) => openAccount(stage, words, LONG),
+  causes: {
+    'accountStatus.mayHaveChanged': showPageAgain,
+    async 'accountStatus.shown'(stage) {
+      await follow(stage, '/profile/messages');
+      await follow(stage, '/profile');
+    },
+  },
+  settles: { fetchStatus: status, refreshStatus: status },
+  held: [],
+  neutral,
+  omitted: {},
+};

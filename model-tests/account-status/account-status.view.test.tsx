@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { AccountPage } from '../../src/features/account/account-page.tsx';
+import { balanceQuery } from '../../src/queries/balance.ts';
+import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts';
+import { queryClient } from '../../src/queries/query-client.ts';
+import { showPart } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { STATUSES } from './account-status.browser.ts';
+import { accountStatusScreen } from './account-status.screen.ts';
+
+const PROFILE = {
+  id: '1',
+  name: 'Jan',
+  surname: null,
+  email: 'jan@example.com',
+  username: null,
+  nationality: null,
+  phoneNumber: null,
+  pesel: null,
+  dateOfBirth: null,
+  city: null,
+  postalCode: null,
+  street: null,
+  bankAccountNumber: null,
+};
+
+const BALANCE = {
+  balance: 12_050,
+  freebet: 0,
+  bonusBalance: 0,
+  availableForWithdrawal: 12_000,
+  unwithdrawableAmount: 0,
+  freebetUnwithdrawableAmount: 0,
+  currency: 'PLN',
+};
+
+describeView(accountStatusScreen, async (actor: AnyActorRef) => {
+  queryClient.clear();
+  queryClient.setQueryData(profileQuery.queryKey, PROFILE);
+  queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
+  // The port of the running app puts the answer into the cache before the machine hears of it.
+  actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, STATUSES);
+  });
+  await showPart(
+    <QueryClientProvider client={queryClient}>
+      <AccountPage />
+    </QueryClientProvider>,
+    'accountStatus',
+    actor,
+  );
+});

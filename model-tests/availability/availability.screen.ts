@@ -1,0 +1,33 @@
+import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { availabilityModel } from './availability.model.ts';
+
+/** What is no address yet, so that nothing is asked about it. */
+export const HALF_AN_ADDRESS = 'ann@';
+
+const MARKS: readonly TextKey[] = [
+  'forms.availability.checking',
+  'forms.availability.free',
+  'forms.availability.unknown',
+  'forms.fields.email.errors.taken',
+];
+
+/** At most one of the marks stands beside the field. */
+export async function seeMark(screen: Screen, words: Words, mark: TextKey | null): Promise<void> {
+  for (const text of MARKS) await (text === mark ? screen.text(words(text)) : screen.noText(words(text)));
+}
+
+export const availabilityScreen = defineScreen(availabilityModel, {
+  gestures: {
+    'availability.changed': (screen, { value }, { words }) =>
+      screen.fill(words('forms.fields.email.label'), value ?? HALF_AN_ADDRESS),
+  },
+  states: {
+    idle: (screen, { words }) => seeMark(screen, words, null),
+    waiting: (screen, { words }) => seeMark(screen, words, null),
+    checking: (screen, { words }) => seeMark(screen, words, 'forms.availability.checking'),
+    free: (screen, { words }) => seeMark(screen, words, 'forms.availability.free'),
+    refused: (screen, { words }) => seeMark(screen, words, 'forms.fields.email.errors.taken'),
+    unknown: (screen, { words }) => seeMark(screen, words, 'forms.availability.unknown'),
+  },
+});

@@ -1,0 +1,7 @@
+import { describeView } from '../engine/level-view.tsx';
+import { showRegistration } from '../registration-view.tsx';
+import { availabilityScreen } from './availability.screen.ts';
+
+describeView(availabilityScreen, async (emailAvailability) => {
+  await showRegistration({ value: { step: { editing: 'calm' } }, context: {} }, { emailAvailability });
+});

@@ -1,0 +1,38 @@
+import { changePassword } from '../../contract/passwords.ts';
+import type { ChangePasswordOutcome } from '../../machines/change-password/change-password.ports.ts';
+import { granted } from '../app/app-deeds.ts';
+import { heartbeat } from '../../contract/auth.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Stage } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { changePasswordScreen } from './change-password.screen.ts';
+
+/** Opens the account settings of a player who signed in earlier. */
+export async function openAccountSettings(stage: Stage, words: Words): Promise<void> {
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, granted(900));
+  await stage.goto('/profile/settings/accountSettings', words('account.accountSettings.title'));
+}
+
+export const changePasswordBrowser: BrowserScreen = {
+  screen: changePasswordScreen,
+  inputs: ['plain'],
+  open: openAccountSettings,
+  settles: {
+    changePassword: {
+      call: changePassword,
+      done: (output) => {
+        const outcome = output as ChangePasswordOutcome;
+        if (outcome.kind === 'changed') return { status: 204 };
+        const code = outcome.refusal === 'NOT_ACCEPTED' ? 'UNPROCESSABLE_ENTITY' : outcome.refusal;
+        return { status: 422, body: { code, message: '' } };
+      },
+      error: () => 'lost',
+    },
+  },
+  held: [],
+  causes: {},
+  neutral,
+  omitted: {},
+};

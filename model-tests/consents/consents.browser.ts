@@ -1,0 +1,53 @@
+import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } from '../../contract/subscriptions.ts';
+import type { ConsentValues } from '../../machines/consents/consents.ports.ts';
+import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Answer } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { consentsScreen } from './consents.screen.ts';
+
+const PAGE = '/profile/settings/consents';
+const LONG = granted(86_400);
+const NONE: Consents = { emails: false, textMessages: false, telephoneCalls: false };
+const RESEARCH: Answer = {
+  status: 200,
+  body: { subscribedAccountNotifications: false, subscribedEmails: false, subscribedTextMessages: false },
+};
+
+const consents = ({ emails, textMessages, telephoneCalls }: Partial<ConsentValues>): Answer => ({
+  status: 200,
+  body: {
+    ...NONE,
+    ...(emails === undefined ? {} : { emails }),
+    ...(textMessages === undefined ? {} : { textMessages }),
+    ...(telephoneCalls === undefined ? {} : { telephoneCalls }),
+  },
+});
+
+export const consentsBrowser: BrowserScreen = {
+  screen: consentsScreen,
+  inputs: ['plain'],
+  open: (stage, words) => openAccount(stage, words, LONG),
+  causes: {
+    async 'consents.shown'(stage) {
+      if (new URL(stage.page.url()).pathname.endsWith(PAGE)) await follow(stage, '/profile');
+      await follow(stage, '/profile/settings');
+    },
+  },
+  settles: {
+    fetchConsents: {
+      call: fetchConsents,
+      done: (values) => consents(values as ConsentValues),
+      error: () => refusal(403, 'FORBIDDEN'),
+    },
+    saveConsent: {
+      call: saveConsents,
+      done: (values) => consents(values as Partial<ConsentValues>),
+      error: () => 'lost',
+    },
+  },
+  held: [],
+  neutral: (call, request) => (call === fetchResearchConsents ? RESEARCH : neutral(call, request)),
+  omitted: {},
+};

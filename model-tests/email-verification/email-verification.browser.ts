@@ -1,0 +1,27 @@
+import { verifyEmail } from '../../contract/registration.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Answer } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { emailVerificationScreen } from './email-verification.screen.ts';
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  verified: { status: 200, body: {} },
+  alreadyVerified: { status: 403, body: { code: 'EMAIL_ALREADY_VERIFIED', message: '' } },
+  invalid: { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID', message: '' } },
+};
+
+export const emailVerificationBrowser: BrowserScreen = {
+  screen: emailVerificationScreen,
+  inputs: ['link', 'withoutLink'],
+  open: (stage, _, input) => stage.load(input === 'link' ? '/emailVerification?token=link-1' : '/email/verification'),
+  settles: {
+    verifyEmail: { call: verifyEmail, done: (output) => ANSWERS[String(output)] ?? 'lost', error: () => 'lost' },
+  },
+  held: [],
+  causes: {},
+  neutral,
+  omitted: {
+    'emailVerification.invalid|xstate.error.actor.linkMail|0':
+      'The actor that asks for a mail crashes: neither a person nor the network can make it.',
+  },
+};

@@ -1,0 +1,20 @@
+import { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { defineModel } from '../engine/model.ts';
+
+export const emailVerificationModel = defineModel({
+  name: 'emailVerification',
+  create: () => createEmailVerificationMachine(inertPorts),
+  inputs: { link: { hasLink: true, email: '' }, withoutLink: { hasLink: false, email: '' } },
+  events: { 'verification.retry': { by: 'person' } },
+  actors: {
+    verifyEmail: {
+      done: { verified: 'verified', alreadyVerified: 'alreadyVerified', invalid: 'invalid' },
+      error: { network: 'no network' },
+    },
+    linkMail: { running: true, error: { crash: 'crash' } },
+  },
+  invariants: {
+    'VER-07 without a link nothing is verified': (snapshot) => snapshot.context.hasLink || snapshot.matches('invalid'),
+  },
+});

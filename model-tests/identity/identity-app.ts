@@ -1,0 +1,44 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { uploadDocuments } from '../../contract/documents.ts';
+import { granted } from '../app/app-deeds.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Answer, Neutral, Stage } from '../engine/stage.ts';
+import { PROVIDER_PAGE } from '../registration/registration-app.ts';
+
+const PAGE = '/profile/personalData/documents';
+/** What tells the type of a file is its first bytes. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
+
+/** A gateway that offers a way to prove an identity and has no documents. */
+export function identityNeutral(others: Neutral): Neutral {
+  return (call, request) => {
+    switch (call.name) {
+      case 'documents.fetch':
+        return { status: 200, body: [] };
+      case 'verification.fetchMethods':
+        return { status: 200, body: [{ id: 2, methodName: 'MOJE_ID' }] };
+      default:
+        return others(call, request);
+    }
+  };
+}
+
+/** Opens the documents of a player who signed in earlier. */
+export async function openDocuments(stage: Stage, words: Words, query = ''): Promise<void> {
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, granted(86_400));
+  await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
+  await stage.goto(`${PAGE}${query}`, words('documents.title'));
+}
+
+/** Picks a picture, whose sending the gateway answers so. */
+export async function sendPicture(stage: Stage, answer: Answer): Promise<void> {
+  const input = stage.page.locator('input[type=file]').first();
+  await stage.until(
+    async () => (await input.count()) > 0,
+    () => 'no file can be picked',
+  );
+  stage.answerNext(uploadDocuments, answer);
+  await input.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: JPEG });
+  await stage.settleDown();
+}

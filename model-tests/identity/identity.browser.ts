@@ -1,0 +1,128 @@
+import { fetchDocuments } from '../../contract/documents.ts';
+import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
+import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../machines/domain/constants.ts';
+import { STATUSES } from '../account-status/account-status.browser.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Neutral } from '../engine/stage.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { neutral } from '../neutral.ts';
+import { PROVIDER_PAGE } from '../registration/registration-app.ts';
+import { identityNeutral, openDocuments, sendPicture } from './identity-app.ts';
+import { identityModel } from './identity.model.ts';
+
+const shown = 'identity.conversation.none|identity.shown|0';
+const opened = 'identity.documents.unopened|identity.shown|0';
+const nobodyReturned = 'identity.conversation.looking|xstate.done.actor.takeReturn|1';
+const returned = 'identity.conversation.looking|xstate.done.actor.takeReturn|0';
+const counted = 'identity.documents.counting|xstate.done.actor.countDocuments|0';
+const notCounted = 'identity.documents.counting|xstate.error.actor.countDocuments|0';
+const started = 'identity.conversation.none|verification.start|0';
+const leaving = 'identity.conversation.underWay|verification.leaving|0';
+const asking = 'identity.conversation.underWay|verification.asking|0';
+const resumed = 'identity.conversation.underWay|verification.resumed|0';
+const shownAgain = 'identity.conversation.underWay|page.shown|0';
+const tokenRefused = 'identity.conversation.underWay|xstate.done.actor.verification|0';
+const ended = 'identity.conversation.underWay|xstate.done.actor.verification|1';
+const sent = 'identity.documents.open|documents.counted|0';
+const sendingRefused = 'identity.documents.open|documents.registrationExpired|0';
+
+const CRASH = 'An actor of the session crashes: neither a person nor the network can make it.';
+
+const unproven: Neutral = (call, request) =>
+  call.name === 'player.fetchAccountStatuses'
+    ? { status: 200, body: { ...STATUSES, accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' } }
+    : neutral(call, request);
+
+const starts: Act = async (stage, screen, words) => {
+  const left = stage.page.waitForRequest(`${PROVIDER_PAGE}**`);
+  stage.answerNext(startVerification, {
+    status: 200,
+    body: { conversationId: 'conversation-1', redirectUrl: PROVIDER_PAGE },
+  });
+  await screen.click('radio', words('registration.verification.MOJE_ID.name'));
+  await screen.click('button', words('documents.verify.submit'));
+  await left;
+  await stage.settleDown();
+};
+
+const decides: Act = async (stage) => {
+  stage.answerNext(fetchVerificationState, {
+    status: 200,
+    body: {
+      conversationStatus: 'FINISHED',
+      conversationResult: { identity: { status: 'VERIFIED', errors: [] } },
+      redirectUrl: null,
+    },
+  });
+  await stage.advance(VERIFICATION_POLL_INTERVAL);
+  await stage.advance(VERIFICATION_RESET);
+};
+
+const proving: Walk = {
+  title: 'VER-02 VER-03 VER-06 a player proves who they are',
+  deeds: [
+    deed('the documents are opened', (stage, _, words) => openDocuments(stage, words), [
+      shown,
+      opened,
+      nobodyReturned,
+      counted,
+    ]),
+    deed('a picture is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [sent]),
+    deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [
+      sendingRefused,
+    ]),
+    deed('the provider is chosen', starts, [started, leaving]),
+    deed('the page is shown again', showPageAgain, [shownAgain, asking]),
+    deed('the provider decides', decides, [ended]),
+  ],
+};
+
+const comingBack: Walk = {
+  title: 'VER-02 a player comes back from the provider',
+  deeds: [
+    deed(
+      'the provider leads back, the list of documents is refused',
+      async (stage, _, words) => {
+        stage.answerNext(fetchDocuments, refusal(403, 'FORBIDDEN'));
+        await openDocuments(stage, words, '?conversationId=conversation-1');
+      },
+      [shown, opened, returned, notCounted],
+    ),
+    deed(
+      'the conversation is found',
+      (stage) =>
+        stage.answer(fetchVerificationSession, {
+          status: 200,
+          body: {
+            registrationId: 'player-1',
+            conversationId: 'conversation-1',
+            registrationToken: null,
+            methodName: 'MOJE_ID',
+            identity: null,
+          },
+        }),
+      [resumed, asking],
+    ),
+    deed(
+      'the gateway refuses the token',
+      async (stage) => {
+        stage.answerNext(fetchVerificationState, refusal(401, 'TOKEN_EXPIRED'));
+        await stage.advance(VERIFICATION_POLL_INTERVAL);
+      },
+      [tokenRefused],
+    ),
+  ],
+};
+
+export const identityBrowser = walkedByHand(identityModel, {
+  walks: [proving, comingBack],
+  held: [fetchVerificationSession],
+  neutral: identityNeutral(unproven),
+  omitted: {
+    'identity.conversation.looking|xstate.error.actor.takeReturn|0': 'The address can always be read.',
+    'identity.conversation.underWay|xstate.error.actor.verification|0': CRASH,
+    'identity.documents.open|xstate.error.actor.documentUpload|0': CRASH,
+    'identity.documents.restarting|xstate.after.uploadRestart.identity.documents.restarting|0': CRASH,
+  },
+});

@@ -1,0 +1,12 @@
+import { createActor } from 'xstate';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import { RegistrationPage } from '../../src/features/registration/registration-page.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { showPage } from '../page-view.tsx';
+import { leavingScreen } from './leaving.screen.ts';
+
+describeView(leavingScreen, (leaving) => {
+  const registration = createActor(createRegistrationMachine(inertPorts)).start();
+  return showPage(<RegistrationPage />, { registration, leaving });
+});

@@ -1,0 +1,43 @@
+import { fetchConfig } from '../../contract/config.ts';
+import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
+import type { AcceptOutcome } from '../../machines/legal-gate/legal-gate.ports.ts';
+import { granted, openAccount } from '../app/app-deeds.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
+import { neutral } from '../neutral.ts';
+import { legalGateScreen } from './legal-gate.screen.ts';
+
+/** Longer than any of the walks, which wait several times five minutes. */
+const LONG = granted(86_400);
+
+const unaccepted: Settle = {
+  call: fetchUnacceptedDocuments,
+  done: (documents) => ({ status: 200, body: documents }),
+  error: () => refusal(403, 'FORBIDDEN'),
+};
+
+export const legalGateBrowser: BrowserScreen = {
+  screen: legalGateScreen,
+  inputs: ['plain'],
+  open: (stage, words) => openAccount(stage, words, LONG),
+  causes: {},
+  settles: {
+    fetchDelay: {
+      call: fetchConfig,
+      done: (fetchLegalsDelay) => ({ status: 200, body: { fetchLegalsDelay } }),
+      error: () => refusal(403, 'FORBIDDEN'),
+    },
+    fetchUnaccepted: unaccepted,
+    lookAgain: unaccepted,
+    fetchRest: unaccepted,
+    acceptDocument: {
+      call: acceptDocument,
+      done: (outcome) =>
+        (outcome as AcceptOutcome).kind === 'accepted' ? { status: 200, body: {} } : refusal(404, 'NOT_FOUND'),
+      error: () => 'lost',
+    },
+  },
+  held: [],
+  neutral: (call, request) => (call.name === 'auth.heartbeat' ? LONG : neutral(call, request)),
+  omitted: {},
+};

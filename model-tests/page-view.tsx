@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnyActorRef } from 'xstate';
+import { ActorsProvider, type ActorName, type ActorSource } from '../src/app/actors.ts';
+import type { TextArea } from '../src/app/i18n/text-keys.ts';
+import { startTexts } from '../src/app/i18n/texts.ts';
+import { ServicesContext } from '../src/app/services.ts';
+import { ThemeProvider } from '../src/app/theme/theme-provider.tsx';
+import { createToasts } from '../src/components/toasts.ts';
+import { profileQuery } from '../src/queries/player.ts';
+import { queryClient } from '../src/queries/query-client.ts';
+
+const AREAS: readonly TextArea[] = ['account', 'forms', 'mails', 'accountSettings', 'registration'];
+const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
+
+/** Draws one page in Polish over these actors, for a player whose profile is known. */
+export async function showPage(
+  page: ReactNode,
+  actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
+): Promise<void> {
+  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
+  for (const area of AREAS) await texts.loadTexts(area);
+  queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
+  const source = { get: (name: ActorName) => actors[name], subscribe: () => () => {} };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={texts.i18n}>
+        <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+          <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+            <MemoryRouter basename="/account" initialEntries={['/account/']}>
+              <ActorsProvider value={source as unknown as ActorSource}>{page}</ActorsProvider>
+            </MemoryRouter>
+          </ThemeProvider>
+        </ServicesContext>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,37 @@
+import { resetPassword } from '../../contract/passwords.ts';
+import type { NewPasswordOutcome } from '../../machines/password-reset/password-reset.ports.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { neutral } from '../neutral.ts';
+import { passwordResetScreen } from './password-reset.screen.ts';
+
+const PATHS: Readonly<Record<string, string>> = {
+  mail: '/forgotPassword',
+  password: '/newPassword?token=link-1',
+  withoutLink: '/newPassword',
+};
+
+export const passwordResetBrowser: BrowserScreen = {
+  screen: passwordResetScreen,
+  inputs: Object.keys(PATHS),
+  open: (stage, _, input) => stage.load(PATHS[input] ?? '/'),
+  settles: {
+    setNewPassword: {
+      call: resetPassword,
+      done: (output) => {
+        const outcome = output as NewPasswordOutcome;
+        if (outcome.kind === 'set') return { status: 204 };
+        return outcome.kind === 'refused'
+          ? { status: 422, body: { code: outcome.refusal, message: '' } }
+          : { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID', message: '' } };
+      },
+      error: () => 'lost',
+    },
+  },
+  held: [],
+  causes: {},
+  neutral,
+  omitted: {
+    'passwordReset.mail|xstate.error.actor.linkMail|0':
+      'The actor that asks for a mail crashes: neither a person nor the network can make it.',
+  },
+};

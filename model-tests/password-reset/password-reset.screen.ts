@@ -1,0 +1,49 @@
+import type { PasswordResetSnapshot } from '../../machines/password-reset/password-reset.selectors.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { passwordResetModel } from './password-reset.model.ts';
+
+async function seeForm(screen: Screen, { words }: Scene<PasswordResetSnapshot>): Promise<void> {
+  await screen.see('heading', words('mails.newPassword.title'));
+  await screen.see('button', words('mails.newPassword.submit'));
+}
+
+export const passwordResetScreen = defineScreen(passwordResetModel, {
+  gestures: {
+    async 'password.submit'(screen, { password, repeated }, { words }) {
+      await screen.fill(words('mails.newPassword.password'), password);
+      await screen.fill(words('mails.newPassword.repeated'), repeated);
+      await screen.click('button', words('mails.newPassword.submit'));
+    },
+  },
+  states: {
+    opening: 'unseen',
+    'mail.asked': async (screen, { words }) => screen.see('heading', words('mails.passwordReset.title')),
+    'mail.linkNotValid': async (screen, { words }) => {
+      await screen.see('heading', words('mails.newPassword.linkNotValid.title'));
+      await screen.text(words('mails.newPassword.linkNotValid.text'));
+      await screen.gone('button', words('mails.newPassword.submit'));
+    },
+    editing: async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.gone('alert');
+    },
+    submitting: async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.noText(scene.words('mails.newPassword.failed'));
+    },
+    rejected: async (screen, scene) => {
+      await seeForm(screen, scene);
+      const { refusal } = scene.snapshot.context;
+      if (refusal === null) throw new Error('A refusal without its code.');
+      await screen.text(scene.words(`forms.passwordRefusals.${refusal}`));
+    },
+    failed: async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.text(scene.words('mails.newPassword.failed'));
+    },
+    done: async (screen, { words }) => {
+      await screen.see('heading', words('mails.newPassword.done.title'));
+      await screen.see('link', words('mails.newPassword.done.action'));
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { phoneVerificationModel } from './phone-verification.model.ts';
+
+const NOTICES: readonly TextKey[] = [
+  'registration.code.sendFailed',
+  'registration.code.tooMany',
+  'registration.code.codeExpired',
+  'registration.page.saveFailedText',
+];
+
+/** Of what is told beside the field, exactly this. */
+async function seeNotice(screen: Screen, words: Words, notice: TextKey | null): Promise<void> {
+  for (const text of NOTICES) await (text === notice ? screen.text(words(text)) : screen.noText(words(text)));
+}
+
+/** What is told while another code has to wait, without the seconds. */
+function untilThen(words: Words): string {
+  return words('core.countdownLink.wait', { count: 30 }).split('30')[0] ?? '';
+}
+
+const MISMATCH = 'forms.fields.code.errors.mismatch';
+
+export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
+  gestures: {
+    /** What was wrong is not sent again as it is: every try has a code of its own. */
+    'code.submit': async (screen, { code }, { words, snapshot }) => {
+      const last = (Number(code.at(-1)) + snapshot.context.tries) % 10;
+      await screen.fill(words('forms.fields.code.label'), `${code.slice(0, -1)}${last}`);
+      await screen.click('button', words('registration.submit'));
+    },
+    'code.resend': (screen, _, { words }) => screen.click('button', words('forms.code.resend')),
+    'number.change': (screen, _, { words }) => screen.click('button', words('registration.code.changeNumber')),
+  },
+  tries: ['code.submit'],
+  compare: ({ context: { code, ...rest } }) => ({ ...rest, hasCode: code !== null }),
+  states: {
+    sendingCode: (screen, { words }) => seeNotice(screen, words, null),
+    sendFailed: (screen, { words }) => seeNotice(screen, words, 'registration.code.sendFailed'),
+    'sent.entry.enteringCode.untried': async (screen, { words }) => {
+      await seeNotice(screen, words, null);
+      await screen.noText(words(MISMATCH));
+    },
+    'sent.entry.enteringCode.wrong': async (screen, { words }) => {
+      await seeNotice(screen, words, null);
+      await screen.text(words(MISMATCH));
+    },
+    'sent.entry.enteringCode.unanswered': (screen, { words }) =>
+      seeNotice(screen, words, 'registration.page.saveFailedText'),
+    'sent.entry.verifyingCode': (screen, { words }) => seeNotice(screen, words, null),
+    'sent.resending.tooEarly': (screen, { words }) => screen.text(untilThen(words)),
+    'sent.resending.allowed': (screen, { words }) => screen.noText(untilThen(words)),
+    'tooMany.paused': async (screen, { words }) => {
+      await seeNotice(screen, words, 'registration.code.tooMany');
+      await screen.text(untilThen(words));
+    },
+    'tooMany.over': (screen, { words }) => seeNotice(screen, words, 'registration.code.tooMany'),
+    codeExpired: (screen, { words }) => seeNotice(screen, words, 'registration.code.codeExpired'),
+    ended: 'unseen',
+  },
+});

@@ -1,0 +1,18 @@
+import { describeView } from '../engine/level-view.tsx';
+import { showRegistration } from '../registration-view.tsx';
+import { phoneVerificationScreen } from './phone-verification.screen.ts';
+
+describeView(phoneVerificationScreen, async (phoneVerification) => {
+  await showRegistration(
+    {
+      value: { step: 'phone' },
+      context: {
+        registrationId: '7',
+        step: 'confirmation_code',
+        saved: ['account', 'phone_number'],
+        answers: { phoneNumber: '600100200' },
+      },
+    },
+    { phoneVerification },
+  );
+});

@@ -1,0 +1,543 @@
+import { login } from '../../contract/auth.ts';
+import { checkEmail, checkPhoneNumber } from '../../contract/availability.ts';
+import { uploadDocuments } from '../../contract/documents.ts';
+import { fetchRegistration } from '../../contract/extensions.ts';
+import {
+  completeRegistration,
+  generateOtp,
+  register,
+  resendActivation,
+  updateRegistration,
+  verifyOtp,
+} from '../../contract/registration.ts';
+import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
+import {
+  AVAILABILITY_PATIENCE,
+  VERIFICATION_POLL_INTERVAL,
+  VERIFICATION_RESET,
+} from '../../machines/domain/constants.ts';
+import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { Kept } from '../../src/api/kept-registration.ts';
+import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import {
+  chooseMethod,
+  completed,
+  keepRegistration,
+  openRegistration,
+  PROVIDER_PAGE,
+  returnFromProvider,
+  seeStep,
+} from './registration-app.ts';
+import {
+  calmNeutral,
+  clicks,
+  CODE_SENT,
+  EXPIRED,
+  fillAccount,
+  followsLink,
+  given,
+  hasNoMethods,
+  hasNoSchema,
+  isCreated,
+  isLost,
+  isSaved,
+  isTaken,
+  leavesPage,
+  opensFresh,
+  opensStep,
+  passes,
+  submits,
+  submitsNewPhone,
+  inTurn,
+  types,
+  uploads,
+} from './registration-deeds.ts';
+import { registrationModel } from './registration.model.ts';
+
+const foundExpired = 'registration.finding|xstate.done.actor.findRegistration|0';
+const found = 'registration.finding|xstate.done.actor.findRegistration|1';
+const notFound = 'registration.finding|xstate.error.actor.findRegistration|0';
+const schemaLoaded = 'registration.loadingSchema|xstate.done.actor.fetchSchema|0';
+const schemaMissing = 'registration.loadingSchema|xstate.error.actor.fetchSchema|0';
+const bundledLoaded = 'registration.loadingBundledSchema|xstate.done.actor.loadBundledSchema|0';
+const bundledMissing = 'registration.loadingBundledSchema|xstate.error.actor.loadBundledSchema|0';
+const schemaAgain = 'registration.schemaFailed|registration.retry|0';
+const opensKnown = 'registration.opening|always|0';
+const opensNew = 'registration.opening|always|1';
+const methods = 'registration.filteringSteps|xstate.done.actor.fetchMethods|0';
+const noMethods = 'registration.filteringSteps|xstate.error.actor.fetchMethods|0';
+const returns = 'registration.filtered|always|0';
+const resumes = 'registration.filtered|always|1';
+const asksToStay = 'registration.step|leave.asked|0';
+const leaves = 'registration.step|leaving.decided|0';
+const pageLeft = 'registration.step|page.left|0';
+const entersCode = 'registration.step.entering|always|0';
+const entersDocuments = 'registration.step.entering|always|1';
+const enters = 'registration.step.entering|always|2';
+const drafts = 'registration.step.editing|draft.changed|0';
+const goesBack = 'registration.step.editing|step.back|0';
+const opens = 'registration.step.editing|step.open|0';
+const passesLocked = 'registration.step.editing|step.submit|0';
+const choosesProvider = 'registration.step.editing|step.submit|1';
+const choosesManual = 'registration.step.editing|step.submit|2';
+const checks = 'registration.step.editing|step.submit|3';
+const saves = 'registration.step.editing|step.submit|4';
+const isKnown = 'registration.step.checking|xstate.done.actor.askAvailability|0';
+const isFree = 'registration.step.checking|xstate.done.actor.askAvailability|1';
+const isUnasked = 'registration.step.checking|xstate.after.availabilityPatience.registration.step.checking|0';
+const creates = 'registration.step.saving.choosing|always|0';
+const updates = 'registration.step.saving.choosing|always|1';
+const created = 'registration.step.saving.creating|xstate.done.actor.create|0';
+const looksInto = 'registration.step.saving.creating|xstate.done.actor.create|1';
+const notCreated = 'registration.step.saving.creating|xstate.done.actor.create|2';
+const createLost = 'registration.step.saving.creating|xstate.error.actor.create|0';
+const recovered = 'registration.step.saving.recovering|xstate.done.actor.recover|0';
+const notRecovered = 'registration.step.saving.recovering|xstate.done.actor.recover|1';
+const recoverLost = 'registration.step.saving.recovering|xstate.error.actor.recover|0';
+const updated = 'registration.step.saving.updating|xstate.done.actor.update|0';
+const updateExpired = 'registration.step.saving.updating|xstate.done.actor.update|1';
+const notUpdated = 'registration.step.saving.updating|xstate.done.actor.update|2';
+const updateLost = 'registration.step.saving.updating|xstate.error.actor.update|0';
+const codeBack = 'registration.step.phone|step.back|0';
+const codeOpens = 'registration.step.phone|step.open|0';
+const verified = 'registration.step.phone|xstate.done.actor.phoneVerification|0';
+const codeExpired = 'registration.step.phone|xstate.done.actor.phoneVerification|1';
+const phoneTaken = 'registration.step.phone|xstate.done.actor.phoneVerification|2';
+const changesNumber = 'registration.step.phone|xstate.done.actor.phoneVerification|3';
+const counted = 'registration.step.documents|documents.counted|0';
+const uploadExpired = 'registration.step.documents|documents.registrationExpired|0';
+const sendsDocuments = 'registration.step.documents|step.submit|0';
+const documentsBack = 'registration.step.documents|step.back|0';
+const documentsOpens = 'registration.step.documents|step.open|0';
+const advances = 'registration.step.advancing|always|0';
+const completes = 'registration.step.advancing|always|1';
+const identityShown = 'registration.identity|page.shown|0';
+const toProvider = 'registration.identity|verification.leaving|0';
+const polls = 'registration.identity|verification.asking|0';
+const identityKnown = 'registration.identity|verification.resumed|0';
+const identityExpired = 'registration.identity|xstate.done.actor.verification|0';
+const identityProven = 'registration.identity|xstate.done.actor.verification|1';
+const identityNot = 'registration.identity|xstate.done.actor.verification|2';
+const comesBack = 'registration.identity.choosing|always|0';
+const starts = 'registration.identity.choosing|always|1';
+const completeExpired = 'registration.completing|xstate.done.actor.complete|0';
+const notCompleted = 'registration.completing|xstate.done.actor.complete|1';
+const isCompleted = 'registration.completing|xstate.done.actor.complete|2';
+const completeLost = 'registration.completing|xstate.error.actor.complete|0';
+const completesAgain = 'registration.completeFailed|registration.retry|0';
+const completeBack = 'registration.completeFailed|step.back|0';
+const beginsAnew = 'registration.expired|registration.startAgain|0';
+const beginsAnewUnloaded = 'registration.expired|registration.startAgain|1';
+const resends = 'registration.expired.told|activation.resend|0';
+const resent = 'registration.expired.resending|xstate.done.actor.resendActivation|0';
+const resendLost = 'registration.expired.resending|xstate.error.actor.resendActivation|0';
+const resendsAgain = 'registration.expired.resendFailed|activation.resend|0';
+
+const fresh = [found, schemaLoaded, opensNew, enters];
+const known = [found, schemaLoaded, opensKnown, methods, resumes];
+const CRASH = 'An actor of the registration crashes: neither a person nor the network can make it.';
+
+const opensAt =
+  (step: RegistrationStep, changes: Partial<Kept> = {}): Act =>
+  (stage, _, words) =>
+    openRegistration(stage, words, step, changes);
+
+const chooses =
+  (method: 'MOJE_ID' | 'MANUAL'): Act =>
+  (stage, screen, words) =>
+    chooseMethod(stage, screen, words, method);
+
+const started = (redirectUrl: string | null): Act =>
+  given(startVerification, { status: 200, body: { conversationId: 'conversation-1', redirectUrl } });
+
+const decided = given(fetchVerificationState, {
+  status: 200,
+  body: {
+    conversationStatus: 'FINISHED',
+    conversationResult: { identity: { status: 'VERIFIED', errors: [] } },
+    redirectUrl: null,
+  },
+});
+
+const progress = {
+  id: REGISTRATION_ID,
+  step: 'phone_number',
+  citizenship: 'PL',
+  email: 'zofia.t@example.com',
+  phoneNumber: null,
+  isPhoneConfirmed: false,
+  city: null,
+  postalCode: null,
+  street: null,
+  incomeSource: null,
+};
+
+const lostAccount: Walk = {
+  title: 'REG-06 REG-11 VAL-07 an account whose answer is lost, and which is found again',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
+    deed('goes away', leavesPage, [pageLeft]),
+    deed('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits), [checks, isKnown]),
+    deed('another address', types({ email: 'zofia.t@example.com' }), [drafts]),
+    deed('the answer is lost', inTurn(isLost, submits), [checks, isFree, creates, createLost]),
+    deed('the account is there, the sign-in is lost', inTurn(isTaken, given(login, 'lost'), submits), [
+      saves,
+      creates,
+      looksInto,
+      recoverLost,
+    ]),
+    deed('and refused', inTurn(isTaken, given(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), submits), [
+      saves,
+      creates,
+      looksInto,
+      notRecovered,
+    ]),
+    deed('another address', types({ email: 'zofia.u@example.com' }), [drafts]),
+    deed(
+      'a name is refused',
+      inTurn(given(register, { status: 422, body: { code: 'X', fields: { firstName: ['characters'] } } }), submits),
+      [saves, creates, notCreated],
+    ),
+    deed('another name', types({ firstName: 'Anna' }), [drafts]),
+    deed(
+      'the account is found',
+      inTurn(
+        isTaken,
+        given(login, { status: 200, body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } }),
+        given(fetchRegistration, { status: 200, body: progress }),
+        submits,
+      ),
+      [saves, creates, looksInto, recovered, methods, resumes, enters],
+    ),
+    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
+    deed('a link leads away', followsLink, [asksToStay]),
+    deed('the player stays', clicks('registration.leave.stay'), []),
+    deed('a link leads away', followsLink, [asksToStay]),
+    deed('the player leaves', clicks('registration.leave.leave'), [leaves]),
+  ],
+};
+
+const phone: Walk = {
+  title: 'REG-05 REG-07 REG-12 a phone number, its code, and a registration that expires',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', fillAccount, [drafts]),
+    deed('the account is made, there are no methods', inTurn(isCreated, hasNoMethods, submits), [
+      checks,
+      isFree,
+      creates,
+      created,
+      noMethods,
+      resumes,
+      enters,
+    ]),
+    deed('a number is typed', types({ phoneNumber: '600100200' }), [drafts]),
+    deed('back', clicks('registration.back'), [goesBack, enters]),
+    deed('the account is made already', submits, [passesLocked, advances, enters]),
+    deed('the answer is lost', inTurn(given(updateRegistration, 'lost'), submitsNewPhone), [
+      checks,
+      isFree,
+      updates,
+      updateLost,
+    ]),
+    deed(
+      'the number is refused',
+      inTurn(
+        given(updateRegistration, { status: 422, body: { code: 'X', fields: { phoneNumber: ['format'] } } }),
+        submits,
+      ),
+      [checks, isFree, updates, notUpdated],
+    ),
+    deed('another number', types({ phoneNumber: '600100201' }), [drafts]),
+    deed(
+      'nobody knows whether it is free',
+      inTurn(isSaved, given(generateOtp, CODE_SENT), submits, passes(AVAILABILITY_PATIENCE)),
+      [checks, isUnasked, updates, updated, advances, entersCode],
+    ),
+    deed('it was', (stage) => stage.answer(checkPhoneNumber, { status: 200 }), []),
+    deed('back', clicks('registration.back'), [codeBack, enters]),
+    deed('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+    ]),
+    deed('the account is looked at', opensStep('account'), [codeOpens, enters]),
+    deed('and left', submits, [passesLocked, advances, enters]),
+    deed(
+      'the number is somebody else’s',
+      inTurn(isSaved, given(generateOtp, refusal(422, 'PHONE_NUMBER_TAKEN')), submits),
+      [checks, isFree, updates, updated, advances, entersCode, phoneTaken],
+    ),
+    deed('another number', types({ phoneNumber: '600100202' }), [drafts]),
+    deed('gets a code', inTurn(isSaved, given(generateOtp, CODE_SENT), submitsNewPhone), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+    ]),
+    deed('the number is changed', clicks('registration.code.changeNumber'), [changesNumber, enters]),
+    deed('the registration expires', inTurn(isSaved, given(generateOtp, EXPIRED), submits), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+      codeExpired,
+    ]),
+    deed(
+      'a mail is asked for and lost',
+      inTurn(given(resendActivation, 'lost'), clicks('registration.expired.resend')),
+      [resends, resendLost],
+    ),
+    deed(
+      'and asked for again',
+      inTurn(given(resendActivation, { status: 204 }), clicks('registration.expired.resend')),
+      [resendsAgain, resent],
+    ),
+    deed('it begins anew', clicks('registration.expired.restart'), [beginsAnew, enters]),
+  ],
+};
+
+const code: Walk = {
+  title: 'REG-07 a code that is right',
+  deeds: [
+    deed('somebody comes to the code', inTurn(given(generateOtp, CODE_SENT), opensAt('confirmation_code')), [
+      ...known,
+      entersCode,
+    ]),
+    deed(
+      'types it',
+      async (stage, screen, words) => {
+        stage.answerNext(verifyOtp, { status: 200, body: { verified: true } });
+        await screen.fill(words('forms.fields.code.label'), '123456');
+        await submits(stage, screen, words);
+      },
+      [verified, advances, enters],
+    ),
+  ],
+};
+
+const identity: Walk = {
+  title: 'REG-09 VER-02 VER-03 VER-04 the identity provider',
+  deeds: [
+    deed('somebody comes to the methods', opensAt('verification_methods'), [...known, enters]),
+    deed('goes to the provider', inTurn(started(PROVIDER_PAGE), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      toProvider,
+    ]),
+    deed('comes back by hand', showPageAgain, [identityShown, polls]),
+    deed('gives up', clicks('registration.identity.giveUp'), [identityNot, enters]),
+    deed('begins again, without a page', inTurn(started(null), chooses('MOJE_ID')), [choosesProvider, starts, polls]),
+    deed(
+      'is known',
+      inTurn(decided, passes(VERIFICATION_POLL_INTERVAL), (_, screen, words) =>
+        screen.text(words('registration.identity.confirmed.title')),
+      ),
+      [],
+    ),
+    deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
+    deed('changes the method', opensStep('verification_methods'), [opens, enters]),
+    deed('to the manual one', chooses('MANUAL'), [choosesManual, advances, enters]),
+    deed('and again', opensStep('verification_methods'), [opens, enters]),
+    deed('too late', inTurn(given(startVerification, EXPIRED), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      identityExpired,
+    ]),
+  ],
+};
+
+const returning: Walk = {
+  title: 'REG-10 back from the identity provider',
+  deeds: [
+    deed(
+      'the provider sends the player back',
+      inTurn(
+        given(fetchVerificationSession, {
+          status: 200,
+          body: {
+            registrationId: REGISTRATION_ID,
+            conversationId: 'conversation-1',
+            registrationToken: null,
+            methodName: 'MOJE_ID',
+            identity: null,
+          },
+        }),
+        (stage, _, words) => returnFromProvider(stage, words, 'conversation-1'),
+      ),
+      [found, schemaLoaded, opensKnown, methods, returns, comesBack, identityKnown, polls],
+    ),
+  ],
+};
+
+const documents: Walk = {
+  title: 'REG-06 VER-06 documents and the end of the registration',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    deed(
+      'sends one',
+      uploads(
+        { status: 201, body: [{ id: '1', fileName: 'dowod.jpg', size: 11, status: 'UNVERIFIED', createdOn: null }] },
+        uploadDocuments,
+      ),
+      [counted],
+    ),
+    deed('goes back', clicks('registration.back'), [documentsBack, enters]),
+    deed('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
+    deed('the last answer is lost', inTurn(given(completeRegistration, 'lost'), submits), [
+      sendsDocuments,
+      completes,
+      completeLost,
+    ]),
+    deed('back', clicks('registration.back'), [completeBack, entersDocuments]),
+    deed('lost again', inTurn(given(completeRegistration, 'lost'), submits), [sendsDocuments, completes, completeLost]),
+    deed(
+      'tried again, a field is refused',
+      inTurn(
+        given(completeRegistration, { status: 422, body: { code: 'X', fields: { city: ['characters'] } } }),
+        clicks('core.actions.retry'),
+      ),
+      [completesAgain, notCompleted],
+    ),
+    deed('where it stands', (stage, _, words) => seeStep(stage, words, 'contact_data'), []),
+  ],
+};
+
+const completing: Walk = {
+  title: 'REG-06 REG-11 the registration is completed',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('looks at the address', opensStep('contact_data'), [documentsOpens, enters]),
+    deed('which comes too late', inTurn(given(updateRegistration, EXPIRED), submits), [saves, updates, updateExpired]),
+  ],
+};
+
+const done: Walk = {
+  title: 'REG-06 PSH-06 a player',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('and is a player', inTurn(given(completeRegistration, completed(900)), submits), [
+      sendsDocuments,
+      completes,
+      isCompleted,
+    ]),
+  ],
+};
+
+const lateEnd: Walk = {
+  title: 'REG-05 the registration expires at its end',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('and is too late', inTurn(given(completeRegistration, EXPIRED), submits), [
+      sendsDocuments,
+      completes,
+      completeExpired,
+    ]),
+  ],
+};
+
+const lateDocument: Walk = {
+  title: 'REG-05 VER-06 the registration expires while a document is sent',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    deed('and sends one too late', uploads(EXPIRED, uploadDocuments), [uploadExpired]),
+  ],
+};
+
+const schema: Walk = {
+  title: 'REG-01 a form that does not come',
+  deeds: [
+    deed('none from the gateway', inTurn(hasNoSchema, opensFresh), [
+      found,
+      schemaMissing,
+      bundledLoaded,
+      opensNew,
+      enters,
+    ]),
+  ],
+};
+
+const noSchema: Walk = {
+  title: 'REG-01 NAV-07 no form at all',
+  deeds: [
+    deed(
+      'neither from the gateway nor with the app',
+      async (stage, screen, words) => {
+        await stage.page.route('**/registration-form*.js', (route) => route.abort());
+        await inTurn(hasNoSchema, opensFresh)(stage, screen, words);
+      },
+      [found, schemaMissing, bundledMissing],
+    ),
+    deed('tried again', clicks('core.actions.retry'), [schemaAgain, schemaLoaded, opensNew, enters]),
+  ],
+};
+
+const follows: Act = async (stage, _, words) => {
+  await keepRegistration(stage, null);
+  await stage.goto('/registration?registrationToken=reg_old', words('registration.page.title'));
+  await stage.settleDown();
+};
+
+const expiredLink: Walk = {
+  title: 'REG-05 REG-10 a link that has expired',
+  deeds: [
+    deed('is followed', inTurn(given(fetchRegistration, EXPIRED), follows), [foundExpired]),
+    deed('and said to be', (_, screen, words) => screen.text(words('registration.expired.title')), []),
+    deed('it begins anew', clicks('registration.expired.restart'), [
+      beginsAnewUnloaded,
+      schemaLoaded,
+      opensNew,
+      enters,
+    ]),
+  ],
+};
+
+const lostLink: Walk = {
+  title: 'REG-10 a link of which nothing is heard',
+  deeds: [
+    deed('is followed', inTurn(given(fetchRegistration, 'lost'), follows), [notFound, schemaLoaded, opensNew, enters]),
+  ],
+};
+
+export const registrationBrowser = walkedByHand(registrationModel, {
+  walks: [
+    lostAccount,
+    phone,
+    code,
+    identity,
+    returning,
+    documents,
+    completing,
+    done,
+    lateEnd,
+    lateDocument,
+    schema,
+    noSchema,
+    expiredLink,
+    lostLink,
+  ],
+  held: [checkPhoneNumber],
+  neutral: calmNeutral,
+  omitted: {
+    'registration.step|xstate.error.actor.leaving|0': CRASH,
+    'registration.step.editing|xstate.error.actor.emailAvailability|0': CRASH,
+    'registration.step.editing|xstate.error.actor.usernameAvailability|0': CRASH,
+    'registration.step.editing|xstate.error.actor.peselAvailability|0': CRASH,
+    'registration.step.checking|xstate.error.actor.askAvailability|0':
+      'Every question that gets no answer is unknown by itself: all of them together cannot fail.',
+    'registration.step.phone|xstate.error.actor.phoneVerification|0': CRASH,
+    'registration.step.documents|xstate.error.actor.documentUpload|0': CRASH,
+    'registration.identity|xstate.error.actor.verification|0': CRASH,
+  },
+});

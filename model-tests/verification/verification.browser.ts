@@ -1,0 +1,106 @@
+import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
+import type {
+  SessionOutcome,
+  StartVerificationOutcome,
+  VerificationStateOutcome,
+} from '../../machines/verification/verification.ports.ts';
+import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { Settled } from '../engine/drive.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Answer, Neutral, Stage } from '../engine/stage.ts';
+import {
+  chooseMethod,
+  openRegistration,
+  PROVIDER_PAGE,
+  registrationNeutral,
+  returnFromProvider,
+} from '../registration/registration-app.ts';
+import { verificationScreen } from './verification.screen.ts';
+
+const CONVERSATION = 'conversation-1';
+const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
+
+async function open(stage: Stage, words: Words, input: string): Promise<void> {
+  if (input === 'returned') return returnFromProvider(stage, words, CONVERSATION);
+  await openRegistration(stage, words, 'verification_methods');
+  await chooseMethod(stage, pageScreen(stage), words, 'MOJE_ID');
+}
+
+/** A page of the provider is gone to; it answers without content, so that the app stays. */
+async function settleStart(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return stage.answer(startVerification, 'lost');
+  const started = outcome.output as StartVerificationOutcome;
+  switch (started.kind) {
+    case 'refused':
+      return stage.answer(startVerification, refusal(422, 'VERIFICATION_START_FAILED'));
+    case 'registrationExpired':
+      return stage.answer(startVerification, EXPIRED);
+    case 'started': {
+      const redirectUrl = started.redirectUrl === null ? null : PROVIDER_PAGE;
+      const hasLeft = redirectUrl === null ? null : stage.page.waitForRequest(`${PROVIDER_PAGE}**`);
+      await stage.answer(startVerification, { status: 200, body: { conversationId: CONVERSATION, redirectUrl } });
+      await hasLeft;
+    }
+  }
+}
+
+function sessionAnswer(outcome: SessionOutcome): Answer {
+  if (outcome.kind === 'registrationExpired') return EXPIRED;
+  if (outcome.kind === 'notFound') return refusal(404, 'CONVERSATION_NOT_FOUND');
+  const { method, identity } = outcome;
+  return {
+    status: 200,
+    body: {
+      registrationId: REGISTRATION_ID,
+      conversationId: CONVERSATION,
+      registrationToken: null,
+      methodName: method,
+      identity,
+    },
+  };
+}
+
+function stateAnswer(outcome: VerificationStateOutcome): Answer {
+  if (outcome.kind === 'registrationExpired') return EXPIRED;
+  const { conversation, identity } = outcome;
+  return {
+    status: 200,
+    body: {
+      conversationStatus: conversation,
+      conversationResult: identity === null ? null : { identity: { status: identity, errors: [] } },
+      redirectUrl: null,
+    },
+  };
+}
+
+/** Polls as often as in the model. */
+const verificationNeutral: Neutral = (call, request) =>
+  call.name === 'config.fetch'
+    ? { status: 200, body: { authologic: { pollingTimeout: 4 } } }
+    : registrationNeutral(call, request);
+
+export const verificationBrowser: BrowserScreen = {
+  screen: verificationScreen,
+  inputs: ['new', 'returned'],
+  open,
+  settles: {
+    start: { by: settleStart },
+    find: {
+      call: fetchVerificationSession,
+      done: (output) => sessionAnswer(output as SessionOutcome),
+      error: () => 'lost',
+    },
+    fetchState: {
+      call: fetchVerificationState,
+      done: (output) => stateAnswer(output as VerificationStateOutcome),
+      error: () => 'lost',
+    },
+  },
+  causes: { 'page.shown': showPageAgain },
+  held: [startVerification],
+  neutral: verificationNeutral,
+  omitted: {},
+};

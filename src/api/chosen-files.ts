@@ -1,0 +1,22 @@
+const files = new Map<string, File>();
+
+/** Keeps the bytes of a chosen file for as long as the page lives; machines know it by the key. */
+export function addFile(file: File): string {
+  const key = crypto.randomUUID();
+  files.set(key, file);
+  return key;
+}
+
+export function fileOf(key: string): File {
+  const file = files.get(key);
+  if (!file) throw new Error('the file is not there any more');
+  return file;
+}
+
+export function fileIfAny(key: string): File | null {
+  return files.get(key) ?? null;
+}
+
+export function dropFile(key: string): void {
+  files.delete(key);
+}

@@ -1,0 +1,153 @@
+import { removeLocal, readLocal, writeLocal, DEVICE_KEY_DATABASE } from './storage.ts';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
+const STORE = 'keys';
+/** How long the device may wait for a finger, a face or its code, ms. */
+const UNLOCK_TIMEOUT = 25_000;
+
+/** A key of this device (AUTH-05). The private one cannot be exported: nothing that runs here can read it. */
+export interface DeviceKey {
+  readonly deviceId: string;
+  readonly playerId: string;
+  readonly privateKey: CryptoKey;
+  /** Of the device's own authenticator, which is asked before the key is used; null where there is none. */
+  readonly credentialId: ArrayBuffer | null;
+}
+
+/** Whether the browser can make a key and keep it: a secure page, WebCrypto, a database. */
+export function canKeepKeys(): boolean {
+  return isSecureContext && 'subtle' in crypto && 'indexedDB' in globalThis;
+}
+
+/** Whether this device can ask for a finger, a face or its code. */
+export async function hasAuthenticator(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis)) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+/** The key of this device, or null. Rejects where the browser refuses its database. */
+export async function findDeviceKey(): Promise<DeviceKey | null> {
+  const deviceId = readLocal('deviceId');
+  if (deviceId === null) return null;
+  const found = await inStore<DeviceKey | undefined>('readonly', (store) => store.get(deviceId));
+  if (!found) removeLocal('deviceId');
+  return found ?? null;
+}
+
+/** A new pair: the private key, and the public one as base64 of its SubjectPublicKeyInfo. */
+export async function makeKeyPair(): Promise<{ readonly privateKey: CryptoKey; readonly publicKey: string }> {
+  const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+  return { privateKey: pair.privateKey, publicKey: base64(await crypto.subtle.exportKey('spki', pair.publicKey)) };
+}
+
+/** Keeps the key; an earlier one of this device is dropped. */
+export async function keepDeviceKey(key: DeviceKey): Promise<void> {
+  await inStore('readwrite', (store) => {
+    store.clear();
+    return store.put(key, key.deviceId);
+  });
+  if (!writeLocal('deviceId', key.deviceId)) throw new Error('the browser refuses storage');
+}
+
+export async function forgetDeviceKey(): Promise<void> {
+  removeLocal('deviceId');
+  await inStore('readwrite', (store) => store.clear());
+}
+
+/** Base64 of the signature over a text. */
+export async function sign(privateKey: CryptoKey, text: string): Promise<string> {
+  return base64(await crypto.subtle.sign(SIGNATURE, privateKey, new TextEncoder().encode(text)));
+}
+
+/**
+ * Makes the device guard a key: asks for a finger, a face or its code, now and before each use. Resolves with the id of
+ * the guard, or null where the player dismissed it.
+ */
+export async function guardByDevice(name: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
+  const created = await unlessDismissed(
+    navigator.credentials.create({
+      signal,
+      publicKey: {
+        challenge: random(32),
+        rp: { name: document.title },
+        user: { id: random(16), name, displayName: name },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          userVerification: 'required',
+          residentKey: 'discouraged',
+        },
+        timeout: UNLOCK_TIMEOUT,
+      },
+    }),
+  );
+  return created instanceof PublicKeyCredential ? created.rawId : null;
+}
+
+/** Asks the player to unlock the key, where the device guards it; false if that was dismissed. */
+export async function unlock({ credentialId }: DeviceKey, signal: AbortSignal): Promise<boolean> {
+  if (credentialId === null) return true;
+  const proof = await unlessDismissed(
+    navigator.credentials.get({
+      signal,
+      publicKey: {
+        challenge: random(32),
+        allowCredentials: [{ type: 'public-key', id: credentialId, transports: ['internal'] }],
+        userVerification: 'required',
+        timeout: UNLOCK_TIMEOUT,
+      },
+    }),
+  );
+  return proof !== null;
+}
+
+/** So many random bytes in base64url. */
+export function randomText(bytes: number): string {
+  return base64(random(bytes).buffer).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function unlessDismissed<Found>(asked: Promise<Found | null>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
+    throw error;
+  }
+}
+
+function random(bytes: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(bytes));
+}
+
+function base64(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+async function inStore<Result>(mode: IDBTransactionMode, task: (store: IDBObjectStore) => IDBRequest): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const asked = task(transaction.objectStore(STORE));
+      transaction.addEventListener('complete', () => resolve(asked.result as Result));
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('the transaction was aborted')),
+      );
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DEVICE_KEY_DATABASE, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('the database did not open')));
+  });
+}

@@ -1,0 +1,28 @@
+/** What the app runs on (PSH-08). */
+export type Device = 'web' | 'server' | 'mobile';
+
+/** As much of a global scope as tells what it belongs to. */
+export interface Surroundings {
+  readonly document?: object | undefined;
+  readonly navigator?:
+    | {
+        readonly userAgent?: string | undefined;
+        readonly maxTouchPoints?: number | undefined;
+        readonly userAgentData?: { readonly mobile?: boolean | undefined } | undefined;
+      }
+    | undefined;
+  readonly process?: { readonly versions?: { readonly node?: string | undefined } | undefined } | undefined;
+}
+
+const MOBILE = /\b(?:Mobi|Mobile|Android|iPhone|iPad|iPod)\b/;
+
+/** Throws "Can't detect device", with the product's tag, where nothing tells. A tablet is mobile, also one that says it is a Mac. */
+export function detectDevice({ document, navigator, process }: Surroundings = globalThis): Device {
+  if (document === undefined && process?.versions?.node !== undefined) return 'server';
+  const { userAgent = '', userAgentData, maxTouchPoints = 0 } = navigator ?? {};
+  if (document === undefined || (userAgent === '' && userAgentData === undefined)) {
+    throw new Error("[player-account] Can't detect device");
+  }
+  const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  return userAgentData?.mobile === true || MOBILE.test(userAgent) || isTouchMac ? 'mobile' : 'web';
+}

@@ -1,0 +1,33 @@
+import type { LinkPage } from '../../machines/app/app.ports.ts';
+
+const PAGES: readonly { readonly page: LinkPage; readonly path: RegExp }[] = [
+  { page: 'newPassword', path: /\/newPassword\/?$/ },
+  { page: 'emailVerification', path: /\/(?:emailVerification|email\/verification)\/?$/ },
+  { page: 'unsubscribe', path: /\/(?:emailUnsubscribe|email\/unsubscribe)\/?$/ },
+];
+
+let taken: { readonly page: LinkPage; readonly token: string } | null = null;
+
+/**
+ * Takes the token of a mail's link out of the address and keeps it in memory alone: no history entry, no referrer, no
+ * storage and no snapshot holds it. Runs before anything else of the app.
+ */
+export function takeLinkToken(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  const page = PAGES.find(({ path }) => path.test(address.pathname))?.page;
+  if (token === null || page === undefined) return;
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+  taken = token === '' ? null : { page, token };
+}
+
+/** The token that this page was opened with, or null. */
+export function linkTokenOf(page: LinkPage): string | null {
+  return taken?.page === page ? taken.token : null;
+}
+
+/** Called when the gateway has said what became of the link: it is of no more use. */
+export function forgetLinkToken(): void {
+  taken = null;
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accountStatusesQuery } from '../queries/player.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { Waiting } from './shell/waiting.tsx';
+
+/** A player whose account is basic has not finished the registration; everybody else goes to the account. */
+export function BasicOnly({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Basic>{children}</Basic>
+    </QueryClientProvider>
+  );
+}
+
+function Basic({ children }: { readonly children: ReactNode }) {
+  const { data, isPending } = useQuery(accountStatusesQuery);
+  if (isPending) return <Waiting />;
+  return data?.accountStatus === 'BASIC' ? children : <Navigate to="/profile" replace />;
+}

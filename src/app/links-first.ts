@@ -1,0 +1,3 @@
+import { takeLinkToken } from '../api/link-token.ts';
+
+takeLinkToken();

@@ -1,0 +1,14 @@
+import type { AccountStatusPorts } from '../../../machines/account-status/account-status.ports.ts';
+import { accountStatusesQuery, freshAccountStatusesQuery } from '../../queries/player.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+export const accountStatusPorts: AccountStatusPorts = {
+  async fetchAccountStatus({ again }) {
+    if (!again) {
+      await queryClient.query(accountStatusesQuery);
+      return;
+    }
+    await queryClient.cancelQueries({ queryKey: accountStatusesQuery.queryKey });
+    await queryClient.query(freshAccountStatusesQuery);
+  },
+};

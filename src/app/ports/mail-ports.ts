@@ -1,0 +1,72 @@
+import { requestPasswordReset, resetPassword } from '../../../contract/passwords.ts';
+import { resendActivation, verifyEmail } from '../../../contract/registration.ts';
+import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
+import type { LinkPage } from '../../../machines/app/app.ports.ts';
+import type { PublicScreenPorts } from '../../../machines/app/public-screens.ts';
+import { passwordRefusalOf } from '../../../machines/domain/password-refusals.ts';
+import { refusalOf } from '../../api/call-error.ts';
+import { request } from '../../api/client.ts';
+import { forgetLinkToken, linkTokenOf } from '../../api/link-token.ts';
+import { accountStatusesQuery } from '../../queries/player.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+/** The token of the link that opened this page; empty where there is none, which the gateway refuses. */
+const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
+
+/** What the screens that mails link to ask for. The token of the link is known here alone. */
+export const mailPorts: PublicScreenPorts = {
+  async sendLinkMail({ kind, email }, signal) {
+    try {
+      await request(kind === 'activation' ? resendActivation : requestPasswordReset, { body: { email }, signal });
+      return { kind: 'sent' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.status === 429) return { kind: 'refused', reason: 'tooMany' };
+      if (refusal?.status === 422) return { kind: 'refused', reason: 'address' };
+      throw error;
+    }
+  },
+
+  async setNewPassword({ password }, signal) {
+    const params = { resetToken: tokenOf('newPassword') };
+    try {
+      await request(resetPassword, { params, body: { newPassword: password }, signal });
+      forgetLinkToken();
+      return { kind: 'set' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.status === 422 && !('resetToken' in refusal.fields)) {
+        return { kind: 'refused', refusal: passwordRefusalOf(refusal.code) };
+      }
+      if (!refusal || refusal.status === 429) throw error;
+      forgetLinkToken();
+      return { kind: 'linkNotValid' };
+    }
+  },
+
+  async verifyEmail(signal) {
+    try {
+      await request(verifyEmail, { query: { token: tokenOf('emailVerification') }, signal });
+      forgetLinkToken();
+      void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
+      return 'verified';
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      forgetLinkToken();
+      return refusal.status === 403 ? 'alreadyVerified' : 'invalid';
+    }
+  },
+
+  async unsubscribe(signal) {
+    try {
+      await request(unsubscribeFromEmails, { query: { token: tokenOf('unsubscribe') }, signal });
+      forgetLinkToken();
+      return true;
+    } catch (error) {
+      if (!refusalOf(error)) throw error;
+      forgetLinkToken();
+      return false;
+    }
+  },
+};

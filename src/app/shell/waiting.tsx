@@ -1,0 +1,9 @@
+import { TextSkeleton } from '../../components/skeletons.tsx';
+
+export function Waiting() {
+  return (
+    <div className="waiting">
+      <TextSkeleton lines={3} />
+    </div>
+  );
+}

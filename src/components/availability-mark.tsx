@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FieldStatus } from './field-status.tsx';
+
+/** What is known about a value's being free; `unknown` blocks nothing (VAL-07). */
+export type Availability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown';
+
+export interface AvailabilityMarkProps {
+  readonly state: Availability;
+  /** The words for a value that is taken: they name the field and the way out. */
+  readonly taken: string;
+}
+
+/** Whether a value is free, as the live help of its field. */
+export function AvailabilityMark({ state, taken }: AvailabilityMarkProps) {
+  const { t } = useTranslation();
+  switch (state) {
+    case 'idle':
+      return null;
+    case 'checking':
+      return <FieldStatus kind="busy">{t('forms.availability.checking')}</FieldStatus>;
+    case 'free':
+      return <FieldStatus kind="good">{t('forms.availability.free')}</FieldStatus>;
+    case 'taken':
+      return <FieldStatus kind="attention">{taken}</FieldStatus>;
+    case 'unknown':
+      return <FieldStatus kind="plain">{t('forms.availability.unknown')}</FieldStatus>;
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { IdentityProgress, type IdentityProgressProps } from './identity-progress.tsx';
+import { Notice } from './notice.tsx';
+
+type End = 'confirmed' | 'submitted' | 'failed' | 'startFailed' | 'notFound' | 'givenUp' | 'registrationExpired';
+
+export interface IdentityConversationProps extends Pick<IdentityProgressProps, 'onGiveUp' | 'onRetry'> {
+  readonly stage: IdentityProgressProps['stage'] | null;
+  readonly end: End | null;
+  /** Whether the account's status says that the identity is proven: nothing else may claim it. */
+  readonly isProven: boolean;
+}
+
+const KINDS = {
+  confirmed: 'success',
+  received: 'info',
+  submitted: 'info',
+  failed: 'attention',
+  startFailed: 'attention',
+  notFound: 'attention',
+  unknown: 'attention',
+} as const;
+
+/** A player's conversation with the identity provider: as it goes on, and how the last one ended. */
+export function IdentityConversation({ stage, end, isProven, ...intents }: IdentityConversationProps) {
+  const { t } = useTranslation();
+  const words = stage === 'confirmed' ? (isProven ? 'confirmed' : 'received') : ended(end, isProven);
+  if (stage !== null && stage !== 'confirmed') {
+    return <IdentityProgress stage={stage} words="account.verification" {...intents} />;
+  }
+  if (words === null) return null;
+  return (
+    <Notice kind={KINDS[words]} title={t(`account.verification.${words}.title`)}>
+      <p>{t(`account.verification.${words}.text`)}</p>
+    </Notice>
+  );
+}
+
+/** What counts in the end is the account's status: a provider's word that did not prove anything was only passed on. */
+function ended(end: End | null, isProven: boolean): Exclude<keyof typeof KINDS, 'received'> | null {
+  switch (end) {
+    case null:
+    case 'givenUp':
+      return null;
+    case 'confirmed':
+    case 'submitted':
+      return isProven ? 'confirmed' : 'submitted';
+    case 'registrationExpired':
+      return 'unknown';
+    default:
+      return end;
+  }
+}

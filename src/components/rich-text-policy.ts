@@ -1,0 +1,74 @@
+import type { Config, DOMPurify } from 'dompurify';
+
+/** Elements that rich text may have; the contents of any other stay, without it. */
+const TAGS = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'a',
+  'img',
+];
+
+const POLICY: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ['href', 'src', 'alt'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+let loaded: Promise<DOMPurify> | null = null;
+
+async function load(): Promise<DOMPurify> {
+  const { default: purify } = await import('dompurify');
+  return purify;
+}
+
+/**
+ * Cleans markup of the server. The parser's Trusted Types policy is DOMPurify's own, named `dompurify`. What fails to load is asked for again by
+ * the next call.
+ */
+export async function sanitise(html: string): Promise<DocumentFragment> {
+  loaded ??= load();
+  loaded.catch(() => {
+    loaded = null;
+  });
+  return (await loaded).sanitize(html, POLICY);
+}
+
+/** Pictures come from this site's own files: anything else is refused by the page's policy, and could count visits. */
+export function allowedPicture(address: string, page: string): string | null {
+  const url = URL.parse(address, page);
+  const isOwnFile = url !== null && url.origin === new URL(page).origin && url.pathname.startsWith('/cdn/');
+  return isOwnFile ? url.href : null;
+}
+
+/** The words of markup, to be shown as text while it cannot be cleaned yet. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(?:script|style|template)\b[\s\S]*?<\/(?:script|style|template)\s*>/gi, ' ')
+    .replace(/<\/?(?:p|br|hr|div|ul|ol|li|blockquote|h[1-6]|tr|td)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { PasswordStrength } from './password-strength.ts';
+import classes from './strength-meter.module.css';
+
+/** The levels in words, by score. */
+const LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+
+/** How hard a password is to guess: a bar of as many parts as it has levels, and the words that say it. */
+export function StrengthMeter({ estimate }: { readonly estimate: PasswordStrength | null }) {
+  const { t } = useTranslation();
+  const level = estimate === null ? null : LEVELS[estimate.score];
+  return (
+    <span className={classes.meter} data-strength={level ?? undefined}>
+      <span className={classes.bar} aria-hidden="true">
+        {LEVELS.map((strength, index) => (
+          <span
+            className={classes.part}
+            key={strength}
+            data-filled={(estimate !== null && index <= estimate.score) || undefined}
+          />
+        ))}
+      </span>
+      {estimate !== null && level !== null && (
+        <span>
+          {t('forms.password.strength')}: <strong>{t(`forms.password.strengths.${level}`)}</strong>
+          {estimate.warning !== null && (
+            <span className={classes.reason}> {t(`forms.password.warnings.${estimate.warning}`)}</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { biometricsStage, type BiometricsStage } from '../../../machines/biometrics/biometrics.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface BiometricsFacts {
+  readonly stage: BiometricsStage;
+  readonly isBusy: boolean;
+  /** Whether the device asks for a finger, a face or its code before the key is used. */
+  readonly isGuarded: boolean;
+}
+
+export interface BiometricsIntents {
+  readonly enrol: () => void;
+  readonly remove: () => void;
+  readonly retry: () => void;
+}
+
+export function useBiometrics(): BiometricsFacts & BiometricsIntents {
+  const biometrics = useActorIfAny('biometrics');
+  return {
+    stage: useFact('biometrics', biometricsStage, 'looking'),
+    isBusy: useFact('biometrics', (snapshot) => snapshot.hasTag('busy'), true),
+    isGuarded: useFact('biometrics', (snapshot) => snapshot.context.isGuarded, false),
+    enrol: () => biometrics?.send({ type: 'key.enrol' }),
+    remove: () => biometrics?.send({ type: 'key.remove' }),
+    retry: () => biometrics?.send({ type: 'key.retry' }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PasswordRefusalCode } from '../../../machines/domain/password-refusals.ts';
+import {
+  changePasswordStage,
+  type ChangePasswordStage,
+} from '../../../machines/change-password/change-password.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { profileQuery } from '../../queries/player.ts';
+
+export interface ChangePasswordFacts {
+  readonly stage: ChangePasswordStage;
+  readonly isBusy: boolean;
+  readonly refusal: PasswordRefusalCode | null;
+  /** What the password must differ from; empty while it is not known. */
+  readonly username: string;
+}
+
+export interface ChangePasswordIntents {
+  readonly submit: (change: { readonly oldPassword: string; readonly password: string }) => void;
+}
+
+export function useChangePassword(): ChangePasswordFacts & ChangePasswordIntents {
+  const change = useActorIfAny('changePassword');
+  const { data: username = '' } = useQuery({ ...profileQuery, select: (profile) => profile.username ?? '' });
+  return {
+    stage: useFact('changePassword', changePasswordStage, 'form'),
+    isBusy: useFact('changePassword', (snapshot) => snapshot.hasTag('busy'), true),
+    refusal: useFact('changePassword', (snapshot) => snapshot.context.refusal, null),
+    username,
+    submit: (passwords) => change?.send({ type: 'password.submit', ...passwords }),
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
+import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../machines/domain/consents.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { ConsentRow } from './consent-row.tsx';
+import classes from './consents-page.module.css';
+import { useConsents } from './use-consents.ts';
+
+/** Marketing and research consents; every change is saved at once (CON-01). */
+export function ConsentsPage() {
+  const { t } = useTranslation();
+  const { stage, retry } = useConsents();
+  return (
+    <PageFrame title={t('consents.title')} lead={t('consents.lead')}>
+      {stage === 'known' ? (
+        <div className={classes.groups}>
+          <Group kind="marketing" keys={MARKETING_CHANNELS} />
+          <Group kind="research" keys={RESEARCH_CHANNELS} />
+        </div>
+      ) : stage === 'loadFailed' ? (
+        <FailureState title={t('consents.loadFailed')} text={t('consents.loadFailedText')} onRetry={retry} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface GroupProps {
+  readonly kind: 'marketing' | 'research';
+  readonly keys: readonly ConsentKey[];
+}
+
+function Group({ kind, keys }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.group} aria-labelledby={`consents-${kind}`}>
+      <h2 id={`consents-${kind}`}>{t(`consents.groups.${kind}.title`)}</h2>
+      <p className="soft">{t(`consents.groups.${kind}.text`)}</p>
+      <ul className={classes.list}>
+        {keys.map((key) => (
+          <ConsentRow key={key} name={key} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
+import {
+  consentsStage,
+  consentStage,
+  isConsentGiven,
+  type ConsentsStage,
+  type ConsentStage,
+} from '../../../machines/consents/consents.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface ConsentsFacts {
+  readonly stage: ConsentsStage;
+  readonly retry: () => void;
+}
+
+export function useConsents(): ConsentsFacts {
+  const consents = useActorIfAny('consents');
+  return {
+    stage: useFact('consents', consentsStage, 'loading'),
+    retry: () => consents?.send({ type: 'consents.retry' }),
+  };
+}
+
+export interface ConsentFacts {
+  readonly given: boolean;
+  readonly stage: ConsentStage;
+  readonly toggle: () => void;
+  readonly undo: () => void;
+}
+
+/** One consent as it stands, and what becomes of its last change. */
+export function useConsent(key: ConsentKey): ConsentFacts {
+  const consents = useActorIfAny('consents');
+  return {
+    given: useFact('consents', (snapshot) => isConsentGiven(snapshot, key), false),
+    stage: useFact('consents', (snapshot) => consentStage(snapshot, key), 'resting'),
+    toggle: () => consents?.send({ type: 'consent.toggle', key }),
+    undo: () => consents?.send({ type: 'consent.undo' }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { DocumentList } from './document-list.tsx';
+import classes from './documents-page.module.css';
+import { IdentitySection } from './identity-section.tsx';
+import { UploadSection } from './upload-section.tsx';
+
+/** Where a player proves who they are: by a provider at once, or by images of documents (VER-02 to VER-06). */
+export function DocumentsPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('documents.title')} lead={t('documents.lead')} width="wide">
+      <div className={classes.columns}>
+        <IdentitySection />
+        <div className={classes.column}>
+          <UploadSection />
+          <DocumentList />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

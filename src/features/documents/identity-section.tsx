@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountStatuses } from '../../../contract/player.ts';
+import { useIdentity, type IdentityFacts } from '../../app/identity.ts';
+import { Button } from '../../components/button.tsx';
+import { IdentityConversation } from '../../components/identity-conversation.tsx';
+import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import { VerificationMethodPicker, type VerificationMethodCode } from '../../components/verification-method-picker.tsx';
+import { configQuery } from '../../queries/config.ts';
+import { accountStatusesQuery } from '../../queries/player.ts';
+import { ownVerificationMethodsQuery } from '../../queries/verification.ts';
+import classes from './documents-page.module.css';
+
+const KINDS = {
+  VERIFIED: 'success',
+  IN_VERIFICATION: 'waiting',
+  UNVERIFIED: 'attention',
+} as const satisfies Record<AccountStatuses['identityStatus'], StatusKind>;
+
+/** How far the identity is confirmed, what the provider is doing, and the ways to confirm it at once (VER-02 to VER-05). */
+export function IdentitySection() {
+  const { t } = useTranslation();
+  const identity = useIdentity();
+  const { data } = useQuery({ ...accountStatusesQuery, enabled: false });
+  const status = data?.identityStatus;
+  const isAsked = data !== undefined && (data.accountStatus === 'TRIAL' || data.accountStatus === 'ACTIVE');
+  return (
+    <section className={classes.section} aria-labelledby="documents-identity">
+      <div className={classes.identity}>
+        <h2 id="documents-identity">{t('documents.identity.title')}</h2>
+        {status !== undefined && (
+          <>
+            <StatusBadge kind={KINDS[status]} label={t(`account.accountStatus.status.${status}`)} />
+            <p>{t(`account.accountStatus.list.identity.${status}`)}</p>
+          </>
+        )}
+      </div>
+      <IdentityConversation
+        stage={identity.stage}
+        end={identity.end}
+        isProven={status === 'VERIFIED'}
+        onGiveUp={identity.giveUp}
+        onRetry={identity.retry}
+      />
+      {isAsked && status !== 'VERIFIED' && identity.stage === null && (
+        <Ways isBegun={status === 'IN_VERIFICATION'} start={identity.start} />
+      )}
+    </section>
+  );
+}
+
+/** Offered at once to whoever has not begun, on demand to whoever is being checked. */
+function Ways({ isBegun, start }: { readonly isBegun: boolean; readonly start: IdentityFacts['start'] }) {
+  const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  const { data: methods = [] } = useQuery(ownVerificationMethodsQuery);
+  const ways = methods.filter(({ methodName }) => methodName !== 'MANUAL');
+  if (ways.length === 0) return null;
+  if (isBegun && !isOpened) {
+    return (
+      <div className={classes.again}>
+        <p className="soft">{t('documents.verify.again')}</p>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t('documents.verify.againAction')}
+        </Button>
+      </div>
+    );
+  }
+  return <MethodForm methods={ways} start={start} />;
+}
+
+interface MethodFormProps {
+  readonly methods: readonly { readonly id: string | number; readonly methodName: VerificationMethodCode }[];
+  readonly start: IdentityFacts['start'];
+}
+
+function MethodForm({ methods, start }: MethodFormProps) {
+  const { t } = useTranslation();
+  const { data: config } = useQuery(configQuery);
+  const [chosen, setChosen] = useState<VerificationMethodCode | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const method = methods.find(({ methodName }) => methodName === chosen);
+    if (method) start(String(method.id));
+    else setAsked(true);
+  };
+  return (
+    <form className={classes.ways} aria-labelledby="documents-verify" noValidate onSubmit={submit}>
+      <header className={classes.head}>
+        <h3 id="documents-verify">{t('documents.verify.title')}</h3>
+        <p className="soft">{t('documents.verify.text')}</p>
+      </header>
+      <VerificationMethodPicker
+        name="verificationMethod"
+        methods={methods.map(({ methodName }) => methodName)}
+        value={chosen}
+        banks={config?.bankLogos ?? []}
+        errors={isAsked && chosen === null ? [t('documents.verify.required')] : []}
+        onChange={setChosen}
+      />
+      <Button type="submit">{t('documents.verify.submit')}</Button>
+    </form>
+  );
+}

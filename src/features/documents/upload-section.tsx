@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../components/file-drop.tsx';
+import { FileList } from '../../components/file-list.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import classes from './documents-page.module.css';
+import { useUpload, type UploadFacts } from './use-upload.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Sends images of documents (VER-06). */
+export function UploadSection() {
+  const { t } = useTranslation();
+  const upload = useUpload();
+  return (
+    <section className={classes.section} aria-labelledby="documents-upload">
+      <header className={classes.head}>
+        <h2 id="documents-upload">{t('documents.upload.title')}</h2>
+        <p className="soft">{t('documents.upload.text')}</p>
+      </header>
+      {upload.isOpen ? <Upload {...upload} /> : <TextSkeleton lines={3} />}
+    </section>
+  );
+}
+
+function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadFacts) {
+  const { t } = useTranslation();
+  if (files.most <= 0 && !isBusy) {
+    const limits = { size: Math.floor(files.maxSize / MEGABYTE), name: files.maxName };
+    return (
+      <>
+        <div className={classes.full}>
+          <p>{t('documents.upload.full', { count: sent })}</p>
+          <p className="soft">{t('documents.upload.fullHelp')}</p>
+          <LinkButton to="/contact" variant="default">
+            {t('documents.upload.fullAction')}
+          </LinkButton>
+        </div>
+        {files.files.length > 0 && <FileList {...files} limits={limits} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <FileDrop name="documents" label={t('documents.upload.label')} errors={[]} {...files} />
+      {isBusy && (
+        <p className="soft" role="status">
+          {t('documents.upload.underWay')}
+        </p>
+      )}
+    </>
+  );
+}

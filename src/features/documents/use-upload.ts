@@ -1,0 +1,39 @@
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../machines/domain/identity-document.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useChosenFiles } from '../../app/chosen-files.ts';
+import type { FileDropProps } from '../../components/file-drop.tsx';
+
+export interface UploadFacts extends Pick<
+  FileDropProps,
+  'files' | 'most' | 'maxSize' | 'maxName' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
+> {
+  /** False as long as it is not known how many there are. */
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** Documents that have been sent in all. */
+  readonly sent: number;
+}
+
+/** Documents on their way. At rest those that have arrived stand in the list of documents alone. */
+export function useUpload(): UploadFacts {
+  const actor = useActorIfAny('documentUpload');
+  const all = useFact('documentUpload', ({ context }) => context.files, []);
+  const isBusy = useFact('documentUpload', (snapshot) => !snapshot.matches('resting'), false);
+  const allowed = useFact('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
+  const before = useFact('documentUpload', ({ context }) => context.uploadedBefore, 0);
+  const { add, find } = useChosenFiles();
+  const arrived = all.filter(({ status }) => status === 'uploaded').length;
+  return {
+    isOpen: actor !== undefined,
+    isBusy,
+    sent: before + arrived,
+    files: isBusy ? all : all.filter(({ status }) => status !== 'uploaded'),
+    most: isBusy ? allowed : allowed - arrived,
+    maxSize: MAX_FILE_SIZE,
+    maxName: MAX_FILE_NAME,
+    blobOf: find,
+    onAdd: (added) => actor?.send({ type: 'files.chosen', files: add(added) }),
+    onRetry: (key) => actor?.send({ type: 'file.retry', key }),
+    onRemove: (key) => actor?.send({ type: 'file.remove', key }),
+  };
+}

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import type { LegalDocument } from '../../../contract/legal.ts';
+import type { LegalStage } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { fileIn, shownChanges } from '../../../machines/domain/legal-files.ts';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import classes from './legal-gate.module.css';
+import { useLegalGate, type LegalGateFacts, type LegalGateIntents } from './use-legal-gate.ts';
+
+type Gate = LegalGateFacts & LegalGateIntents;
+
+/** The document that has to be decided on before anything else; one dialog at a time. */
+export function LegalGate() {
+  const gate = useLegalGate();
+  const { stage, document } = gate;
+  if (stage === null || document === null) return null;
+  if (stage === 'confirmingReject') return <RejectDialog {...gate} />;
+  if (stage === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
+  return <DocumentDialog key={document.id} gate={gate} stage={stage} document={document} />;
+}
+
+interface DocumentDialogProps {
+  readonly gate: Gate;
+  readonly stage: LegalStage;
+  readonly document: LegalDocument;
+}
+
+function DocumentDialog({ gate, stage, document }: DocumentDialogProps) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const isBusy = stage === 'accepting' || stage === 'refreshing';
+  const isTicked = stage !== 'reading';
+  const changes = shownChanges(document.changes);
+  return (
+    <Dialog
+      opened
+      title={document.typeName}
+      onClose={null}
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={gate.reject}>
+            {t('legal.gate.reject')}
+          </Button>
+          <Button disabled={!isTicked} loading={isBusy} onClick={gate.accept}>
+            {t('legal.gate.accept')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('legal.gate.lead')}</p>
+        {document.description !== null && document.description !== '' && (
+          <RichText html={document.description} linksOutside />
+        )}
+        {changes.length > 0 && (
+          <section className={classes.changes}>
+            <h3>{t('legal.gate.changes')}</h3>
+            <ul className="list">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={classes.decision}>
+          <CheckboxField
+            name="accepted"
+            label={t('legal.gate.tick')}
+            description={
+              <AppLink className={classes.file} to={fileIn(document.file, language)} outside>
+                {t('legal.gate.file', { name: document.typeName })}
+              </AppLink>
+            }
+            errors={[]}
+            disabled={isBusy}
+            value={isTicked}
+            onChange={gate.tick}
+          />
+        </div>
+        {stage === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
+        {gate.more > 0 && <p className="soft">{t('legal.gate.more', { count: gate.more })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function RejectDialog({ confirmReject, cancelReject }: Gate) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened
+      size="narrow"
+      title={t('legal.reject.title')}
+      onClose={null}
+      actions={
+        <>
+          <Button variant="default" onClick={confirmReject}>
+            {t('legal.reject.confirm')}
+          </Button>
+          <Button focusedFirst onClick={cancelReject}>
+            {t('legal.reject.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('legal.reject.info')}</p>
+    </Dialog>
+  );
+}
+
+function RefreshFailedDialog({ retry, signOut }: Gate) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened
+      title={t('legal.gate.refreshFailedTitle')}
+      onClose={null}
+      actions={
+        <>
+          <Button variant="default" onClick={signOut}>
+            {t('core.actions.signOut')}
+          </Button>
+          <Button focusedFirst onClick={retry}>
+            {t('core.actions.retry')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('legal.gate.refreshFailed')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { LegalDocument } from '../../../contract/legal.ts';
+import { fileIn } from '../../../machines/domain/legal-files.ts';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { activeDocumentsQuery } from '../../queries/legal.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import classes from './regulations-page.module.css';
+
+/** The documents in force, for everybody (LEG-05). */
+export function RegulationsPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('legal.regulations.title')} lead={t('legal.regulations.lead')}>
+      <QueryClientProvider client={queryClient}>
+        <Documents />
+      </QueryClientProvider>
+    </PageFrame>
+  );
+}
+
+function Documents() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(activeDocumentsQuery(useServices().texts.language()));
+  if (data === undefined && isError) {
+    return (
+      <FailureState
+        title={t('legal.regulations.loadFailed')}
+        text={t('core.requestErrors.server')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <TextSkeleton lines={4} />;
+  if (data.length === 0) {
+    return (
+      <div className="stack">
+        <p>{t('legal.regulations.empty')}</p>
+        <p className="soft">{t('legal.regulations.emptyHelp')}</p>
+        <p>
+          <LinkButton to="/contact" variant="default">
+            {t('legal.regulations.contact')}
+          </LinkButton>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {data.map((document) => (
+        <DocumentItem key={document.id} document={document} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentItem({ document }: { readonly document: LegalDocument }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  return (
+    <li className={classes.item}>
+      <p className="soft">{t(`legal.regulations.types.${document.typeCode}`)}</p>
+      <h2>{document.typeName}</h2>
+      {document.description !== null && document.description !== '' && <RichText html={document.description} />}
+      <p>
+        <AppLink to={fileIn(document.file, language)}>
+          {t('legal.regulations.file', { name: document.typeName })}
+        </AppLink>
+      </p>
+    </li>
+  );
+}

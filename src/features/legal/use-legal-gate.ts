@@ -1,0 +1,37 @@
+import type { LegalDocument } from '../../../contract/legal.ts';
+import { documentToAccept, legalStage, type LegalStage } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface LegalGateFacts {
+  readonly stage: LegalStage | null;
+  readonly document: LegalDocument | null;
+  /** How many documents come after this one. */
+  readonly more: number;
+}
+
+export interface LegalGateIntents {
+  readonly tick: (ticked: boolean) => void;
+  readonly accept: () => void;
+  readonly reject: () => void;
+  readonly confirmReject: () => void;
+  readonly cancelReject: () => void;
+  readonly retry: () => void;
+  readonly signOut: () => void;
+}
+
+export function useLegalGate(): LegalGateFacts & LegalGateIntents {
+  const app = useActorIfAny('app');
+  const gate = useActorIfAny('legalGate');
+  return {
+    stage: useFact('legalGate', legalStage, null),
+    document: useFact('legalGate', documentToAccept, null),
+    more: useFact('legalGate', (snapshot) => Math.max(0, snapshot.context.documents.length - 1), 0),
+    tick: (ticked) => gate?.send({ type: ticked ? 'legal.tick' : 'legal.untick' }),
+    accept: () => gate?.send({ type: 'legal.accept' }),
+    reject: () => gate?.send({ type: 'legal.reject' }),
+    confirmReject: () => gate?.send({ type: 'legal.confirmReject' }),
+    cancelReject: () => gate?.send({ type: 'legal.cancelReject' }),
+    retry: () => gate?.send({ type: 'legal.retry' }),
+    signOut: () => app?.send({ type: 'player.signOut' }),
+  };
+}

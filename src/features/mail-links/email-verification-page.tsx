@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { authStatus } from '../../../machines/auth/auth.selectors.ts';
+import { useFact } from '../../app/actors.ts';
+import { Button } from '../../components/button.tsx';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { LinkNotValid } from './link-not-valid.tsx';
+import { useEmailVerification } from './use-email-verification.ts';
+
+/** What the link of an activation mail opens (VER-07). */
+export function EmailVerificationPage() {
+  const { t } = useTranslation();
+  const { stage, retry } = useEmailVerification();
+  useHeadingFocus(stage);
+  switch (stage) {
+    case 'verifying':
+      return (
+        <PageFrame title={t('mails.verification.title')}>
+          <p role="status">{t('mails.verification.verifying')}</p>
+        </PageFrame>
+      );
+    case 'verified':
+    case 'alreadyVerified':
+      return (
+        <MessagePage
+          title={t(`mails.verification.${stage}.title`)}
+          text={t(`mails.verification.${stage}.text`)}
+          actions={<WayOn />}
+        />
+      );
+    case 'invalid':
+      return (
+        <LinkNotValid
+          kind="activation"
+          title={t('mails.verification.invalid.title')}
+          lead={t('mails.verification.invalid.text')}
+        />
+      );
+    case 'failed':
+      return (
+        <MessagePage
+          title={t('mails.verification.failed.title')}
+          text={t('mails.verification.failed.text')}
+          actions={<Button onClick={retry}>{t('core.actions.retry')}</Button>}
+        />
+      );
+  }
+}
+
+function WayOn() {
+  const { t } = useTranslation();
+  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  return isSignedIn ? (
+    <LinkButton to="/profile">{t('core.actions.goToAccount')}</LinkButton>
+  ) : (
+    <LinkButton to="/login">{t('core.actions.signIn')}</LinkButton>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FormSkeleton } from '../../components/skeletons.tsx';
+import { LinkNotValid } from './link-not-valid.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { usePasswordReset } from './use-password-reset.ts';
+
+/** What the link of the mail opens: a new password, or, where the link is of no use, a new mail (AUTH-07). */
+export function NewPasswordPage() {
+  const { t } = useTranslation();
+  const reset = usePasswordReset();
+  useHeadingFocus(reset.stage === 'failed' ? 'form' : reset.stage);
+  if (reset.stage === 'done') {
+    return (
+      <MessagePage
+        title={t('mails.newPassword.done.title')}
+        text={t('mails.newPassword.done.text')}
+        actions={<LinkButton to="/login">{t('mails.newPassword.done.action')}</LinkButton>}
+      />
+    );
+  }
+  if (reset.stage === 'linkNotValid') {
+    return (
+      <LinkNotValid
+        kind="passwordReset"
+        title={t('mails.newPassword.linkNotValid.title')}
+        lead={t('mails.newPassword.linkNotValid.text')}
+      />
+    );
+  }
+  return (
+    <PageFrame title={t('mails.newPassword.title')} lead={t('mails.newPassword.lead')} width="form">
+      {reset.stage === 'opening' ? <FormSkeleton /> : <NewPasswordForm {...reset} />}
+    </PageFrame>
+  );
+}

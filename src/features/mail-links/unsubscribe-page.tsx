@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { useUnsubscribe } from './use-unsubscribe.ts';
+
+/** What the "no more mails" link of a mail opens: whether it was done (CON-02). */
+export function UnsubscribePage() {
+  const { t } = useTranslation();
+  const { stage, retry } = useUnsubscribe();
+  useHeadingFocus(stage);
+  if (stage === 'sending') {
+    return (
+      <PageFrame title={t('mails.unsubscribe.title')}>
+        <p role="status">{t('mails.unsubscribe.sending')}</p>
+      </PageFrame>
+    );
+  }
+  const actions = {
+    done: <LinkButton to="/">{t('core.actions.goToStart')}</LinkButton>,
+    refused: <LinkButton to="/profile/settings/consents">{t('mails.unsubscribe.refused.action')}</LinkButton>,
+    failed: <Button onClick={retry}>{t('core.actions.retry')}</Button>,
+  };
+  return (
+    <MessagePage
+      title={t(`mails.unsubscribe.${stage}.title`)}
+      text={t(`mails.unsubscribe.${stage}.text`)}
+      actions={actions[stage]}
+    />
+  );
+}

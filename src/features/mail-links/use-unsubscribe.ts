@@ -1,0 +1,15 @@
+import { unsubscribeStage, type UnsubscribeStage } from '../../../machines/unsubscribe/unsubscribe.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface UnsubscribeFacts {
+  readonly stage: UnsubscribeStage;
+  readonly retry: () => void;
+}
+
+export function useUnsubscribe(): UnsubscribeFacts {
+  const unsubscribe = useActorIfAny('unsubscribe');
+  return {
+    stage: useFact('unsubscribe', unsubscribeStage, 'sending'),
+    retry: () => unsubscribe?.send({ type: 'unsubscribe.retry' }),
+  };
+}

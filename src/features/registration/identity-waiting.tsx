@@ -1,0 +1,16 @@
+import { verificationStage } from '../../../machines/verification/verification.selectors.ts';
+import { useFact } from '../../app/actors.ts';
+import { IdentityProgress } from '../../components/identity-progress.tsx';
+
+export interface IdentityWaitingProps {
+  readonly onGiveUp: () => void;
+  readonly onRetry: () => void;
+  /** Goes on at once with a result that goes by itself in a moment. */
+  readonly onGoOn: () => void;
+}
+
+/** While the identity provider has the word, on the way through the registration. */
+export function IdentityWaiting(props: IdentityWaitingProps) {
+  const stage = useFact('verification', verificationStage, 'starting');
+  return <IdentityProgress stage={stage} words="registration.identity" {...props} />;
+}

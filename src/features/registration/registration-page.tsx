@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { Button } from '../../components/button.tsx';
+import { ExpiredNotice } from '../../components/expired-notice.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LeaveDialog } from '../../components/leave-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FormSkeleton } from '../../components/skeletons.tsx';
+import { StepsProgress } from '../../components/steps-progress.tsx';
+import { IdentityWaiting } from './identity-waiting.tsx';
+import { StepForm } from './step-form.tsx';
+import { STEP_HEADING_ID, useArrival } from './use-arrival.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useRegistration, type RegistrationFacts, type RegistrationIntents } from './use-registration.ts';
+
+/** From a stranger to a player, one step of the schema after the other (REG-01 to REG-13). */
+export function RegistrationPage() {
+  const { t } = useTranslation();
+  const registration = useRegistration();
+  const app = useActorIfAny('app');
+  const isBroken = useFact('app', (snapshot) => snapshot.matches({ screen: { registration: 'failed' } }), false);
+  useLeaving(registration?.back ?? null);
+  const place = registration && placeOf(registration);
+  useArrival(place, registration !== null && Object.keys(registration.errors).length > 0);
+  return (
+    <PageFrame
+      title={t('registration.page.title')}
+      lead={place === null || place === 'account' ? t('registration.page.lead') : undefined}
+      width="form"
+    >
+      {isBroken && (
+        <FailureState
+          title={t('registration.page.failed')}
+          text={t('registration.page.failedText')}
+          onRetry={() => app?.send({ type: 'app.retry' })}
+        />
+      )}
+      {!isBroken && (registration === null ? <FormSkeleton /> : <Stage {...registration} />)}
+      {registration !== null && (
+        <LeaveDialog opened={registration.isAskingToStay} onStay={registration.stay} onLeave={registration.leave} />
+      )}
+    </PageFrame>
+  );
+}
+
+type Registration = RegistrationFacts & RegistrationIntents;
+
+/** What the page is about now; null while that is not known. */
+function placeOf({ stage, step }: Registration): string | null {
+  switch (stage) {
+    case 'loading':
+    case 'ended':
+      return null;
+    case 'editing':
+    case 'saving':
+    case 'phone':
+    case 'documents':
+      return step;
+    case 'starting':
+    case 'redirecting':
+    case 'resuming':
+    case 'verifying':
+      return 'identity';
+    default:
+      return stage;
+  }
+}
+
+function Stage(registration: Registration) {
+  const { t } = useTranslation();
+  switch (registration.stage) {
+    case 'loading':
+    case 'ended':
+      return <FormSkeleton />;
+    case 'schemaFailed':
+      return (
+        <FailureState
+          title={t('registration.page.failed')}
+          text={t('registration.page.failedText')}
+          onRetry={registration.retry}
+        />
+      );
+    case 'expired':
+      return <Expired {...registration} />;
+    case 'completing':
+      return (
+        <Notice kind="info" title={t('registration.page.completing')}>
+          <p>{t('registration.page.completingText')}</p>
+        </Notice>
+      );
+    case 'completeFailed':
+      return (
+        <FailureState
+          title={t('registration.page.completeFailed')}
+          text={t('registration.page.completeFailedText')}
+          onRetry={registration.retry}
+          action={
+            registration.back && (
+              <Button variant="subtle" onClick={registration.back}>
+                {t('registration.back')}
+              </Button>
+            )
+          }
+        />
+      );
+    case 'starting':
+    case 'redirecting':
+    case 'resuming':
+    case 'verifying':
+      return (
+        <IdentityWaiting
+          onGiveUp={registration.giveUpIdentity}
+          onRetry={registration.retryIdentity}
+          onGoOn={registration.acknowledgeIdentity}
+        />
+      );
+    case 'editing':
+    case 'saving':
+    case 'phone':
+    case 'documents':
+      return <Step {...registration} />;
+  }
+}
+
+function Step(registration: Registration) {
+  const { t } = useTranslation();
+  const { steps, step, stage, schema, open } = registration;
+  if (schema === null) return null;
+  const named = steps.map(({ step: key, isDone }) => ({ key, name: t(`registration.steps.${key}`), isDone }));
+  const goTo = (key: string) => {
+    const target = steps.find((shown) => shown.step === key);
+    if (target) open(target.step);
+  };
+  return (
+    <>
+      <StepsProgress steps={named} current={step} onGoTo={stage === 'saving' ? null : goTo} />
+      <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+        {t(`registration.steps.${step}`)}
+      </h2>
+      <StepForm key={step} {...registration} schema={schema} />
+    </>
+  );
+}
+
+function Expired({ resend, resendActivation, startAgain }: Registration) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ExpiredNotice resendIn={null} onResend={resendActivation} onRestart={startAgain} />
+      {resend === 'resent' && <Notice kind="success">{t('registration.page.resent')}</Notice>}
+      {resend === 'resendFailed' && <Notice kind="danger">{t('registration.page.resendFailed')}</Notice>}
+    </>
+  );
+}

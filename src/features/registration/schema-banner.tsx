@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { allowedPicture } from '../../components/rich-text-policy.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import classes from './schema-form.module.css';
+
+export interface SchemaBannerProps {
+  /** The address of a picture, or rich text. */
+  readonly source: string;
+  /** What the picture shows; one without is an ornament. */
+  readonly label: string | null;
+}
+
+/** The operator's banner; a picture that cannot be loaded leaves no trace. */
+export function SchemaBanner({ source, label }: SchemaBannerProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (/[<\s]/.test(source)) return <RichText html={source} linksOutside />;
+  const address = allowedPicture(source, window.location.href);
+  if (address === null || isBroken) return null;
+  return <img className={classes.banner} src={address} alt={label ?? ''} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,206 @@
+import { useTranslation } from 'react-i18next';
+import { dateFormatOf } from '../../../machines/domain/form-problems.ts';
+import type { FieldValue, FormField, FormValues } from '../../../machines/domain/form-schema.ts';
+import { AvailabilityMark, type Availability } from '../../components/availability-mark.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import type { Choice } from '../../components/choice.ts';
+import { ConsentField } from '../../components/consent-field.tsx';
+import { DateField } from '../../components/date-field.tsx';
+import { useFieldTexts } from '../../components/field-texts.ts';
+import { fieldId } from '../../components/field.ts';
+import { FileDrop, type FileDropProps } from '../../components/file-drop.tsx';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { OtpField, type OtpFieldProps } from '../../components/otp-field.tsx';
+import { PeselField } from '../../components/pesel-field.tsx';
+import { PostalCodeField } from '../../components/postal-code-field.tsx';
+import { RadioField } from '../../components/radio-field.tsx';
+import { wordsOf } from '../../components/rich-text-policy.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TelField } from '../../components/tel-field.tsx';
+import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
+import { SchemaBanner } from './schema-banner.tsx';
+import { SchemaMethods, type MethodsPart } from './schema-methods.tsx';
+
+/** What some kinds of fields need beyond their value. A kind whose part is missing is not drawn. */
+export interface SchemaParts {
+  readonly code?: Pick<OtpFieldProps, 'resendIn' | 'onResend' | 'isSending' | 'sentTo' | 'triesLeft' | 'validUntil'>;
+  readonly files?: Pick<
+    FileDropProps,
+    'most' | 'maxSize' | 'maxName' | 'files' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
+  >;
+  readonly methods?: MethodsPart;
+}
+
+export interface SchemaFieldProps {
+  readonly field: FormField;
+  readonly values: FormValues;
+  readonly errors: readonly string[];
+  /** Lists of /common by name. */
+  readonly dictionaries: Readonly<Record<string, readonly Choice[]>>;
+  /** Whether the typed value is free; undefined for a field that is not asked about. */
+  readonly availability: Availability | undefined;
+  /** The day in Warsaw, YYYY-MM-DD. */
+  readonly today: string;
+  readonly parts: SchemaParts;
+  readonly isLocked: boolean;
+  /** False where it is said of a whole section that nothing in it is asked for. */
+  readonly marksOptional: boolean;
+  readonly onChange: (value: FieldValue) => void;
+  readonly onBlur: () => void;
+}
+
+type Manner = Pick<TextFieldProps, 'autoComplete' | 'autoCapitalize'>;
+
+/** How a device may help with a text, by name of the field. */
+const MANNERS: Readonly<Record<string, Manner>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  username: { autoComplete: 'username' },
+  city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
+  street: { autoComplete: 'street-address', autoCapitalize: 'words' },
+};
+
+const NO_CHOICES: readonly Choice[] = [];
+
+/** One field of a form's schema, drawn by its type; some texts by their name, for they have a form of their own. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { field, values, errors, isLocked, marksOptional, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const text = textOf(values, field.key);
+  const label = field.label ?? field.name;
+  const facts = {
+    name: field.key,
+    label,
+    description: isLocked ? t('registration.texts.locked') : descriptionOf(field),
+    errors,
+    optional: marksOptional && !field.required,
+    disabled: isLocked,
+    value: text,
+    onChange,
+    onBlur,
+  };
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'password':
+      return <TypedField {...props} facts={facts} />;
+    case 'date':
+      return (
+        <DateField
+          {...facts}
+          format={dateFormatOf(field)}
+          autoComplete={field.name === 'dateOfBirth' ? 'bday' : 'off'}
+        />
+      );
+    case 'select':
+      return (
+        <SelectField
+          {...facts}
+          options={choicesOf(props)}
+          autoComplete={field.name === 'citizenship' ? 'country' : 'off'}
+        />
+      );
+    case 'radio':
+      return <RadioField {...facts} options={choicesOf(props)} />;
+    case 'checkbox':
+      return (
+        <CheckboxField
+          {...facts}
+          optional={false}
+          description={field.text === null ? undefined : <RichText html={field.text} linksOutside />}
+          value={values[field.key] === true}
+        />
+      );
+    case 'consent':
+      return (
+        <ConsentField
+          {...facts}
+          description={undefined}
+          html={field.text ?? label}
+          value={values[field.key] === true}
+        />
+      );
+    case 'otp':
+      return props.parts.code ? <OtpField {...facts} {...props.parts.code} /> : null;
+    case 'file':
+      return props.parts.files ? <FileDrop {...facts} {...props.parts.files} /> : null;
+    case 'richText':
+      return <RichText html={field.text ?? label} linksOutside />;
+    case 'banner':
+      return <SchemaBanner source={field.text ?? ''} label={field.label} />;
+    case 'verificationMethods':
+      return (
+        <SchemaMethods
+          field={field}
+          value={text}
+          errors={errors}
+          disabled={isLocked}
+          onChange={onChange}
+          {...(props.parts.methods ? { part: props.parts.methods } : {})}
+        />
+      );
+    case 'unsupported':
+      return <UnsupportedField fieldKey={field.key} />;
+  }
+}
+
+interface TypedFieldProps extends SchemaFieldProps {
+  readonly facts: Omit<TextFieldProps, 'autoComplete'>;
+}
+
+function TypedField({ field, values, availability, today, facts }: TypedFieldProps) {
+  const texts = useFieldTexts();
+  const status =
+    availability === undefined ? undefined : (
+      <AvailabilityMark state={availability} taken={texts.error({ name: field.name, label: facts.label }, 'taken')} />
+    );
+  const isByName = field.type === 'text';
+  if (isByName && field.name === 'pesel') return <PeselField {...facts} today={today} />;
+  if (isByName && field.name === 'postalCode') return <PostalCodeField {...facts} />;
+  switch (field.type) {
+    case 'tel':
+      return <TelField {...facts} status={status} />;
+    case 'email':
+      return <TextField {...facts} type="email" inputMode="email" autoComplete="email" status={status} />;
+    case 'password':
+      return (
+        <NewPasswordField
+          {...facts}
+          username={textOf(values, 'username')}
+          own={[textOf(values, 'email'), textOf(values, 'firstName'), textOf(values, 'lastName')]}
+        />
+      );
+    default: {
+      const manner = Object.hasOwn(MANNERS, field.name) ? MANNERS[field.name] : undefined;
+      return <TextField autoComplete="off" {...manner} {...facts} status={status} />;
+    }
+  }
+}
+
+function UnsupportedField({ fieldKey }: { readonly fieldKey: string }) {
+  const { t } = useTranslation();
+  return (
+    <div id={fieldId(fieldKey)} tabIndex={-1}>
+      <Notice kind="attention">{t('registration.texts.tooNew')}</Notice>
+    </div>
+  );
+}
+
+function descriptionOf({ text }: FormField): string | undefined {
+  return text === null || text === '' ? undefined : wordsOf(text);
+}
+
+function choicesOf({ field, dictionaries }: SchemaFieldProps): readonly Choice[] {
+  if (field.options !== null) return field.options;
+  const { dictionary } = field;
+  const known = dictionary !== null && Object.hasOwn(dictionaries, dictionary) ? dictionaries[dictionary] : undefined;
+  return known ?? NO_CHOICES;
+}
+
+function textOf(values: FormValues, key: string): string {
+  const value = Object.hasOwn(values, key) ? values[key] : '';
+  return value === null || value === undefined ? '' : String(value);
+}

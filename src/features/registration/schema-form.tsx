@@ -1,0 +1,185 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepProblems, type JudgedBy } from '../../../machines/domain/form-problems.ts';
+import type {
+  FieldValue,
+  FormField,
+  FormSchema,
+  FormSection,
+  FormValues,
+} from '../../../machines/domain/form-schema.ts';
+import { valueOf, visibleTab } from '../../../machines/domain/form-visibility.ts';
+import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { animatedChildren } from '../../components/animated-children.ts';
+import type { Availability } from '../../components/availability-mark.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { useFieldTexts } from '../../components/field-texts.ts';
+import type { Choice } from '../../components/choice.ts';
+import { SchemaField, type SchemaParts } from './schema-field.tsx';
+import classes from './schema-form.module.css';
+
+/** Field codes by key of the field. */
+export type FieldCodes = Readonly<Record<string, readonly string[]>>;
+
+export interface SchemaFormProps {
+  /** Localised and filled in. */
+  readonly schema: FormSchema;
+  readonly step: RegistrationStep;
+  /** What has been typed in any step, by key; also of what is hidden now. */
+  readonly values: FormValues;
+  readonly dictionaries: Readonly<Record<string, readonly Choice[]>>;
+  /** The day in Warsaw, YYYY-MM-DD. */
+  readonly today: string;
+  /** What the gateway said of the last submit; a code stands until its field is changed. */
+  readonly refusals: FieldCodes;
+  /** Of the fields whose values are asked about. */
+  readonly availability: Readonly<Record<string, Availability>>;
+  readonly parts: SchemaParts;
+  /** Keys of fields that can only be read now. */
+  readonly locked: readonly string[];
+  readonly isBusy: boolean;
+  readonly onChange: (key: string, value: FieldValue) => void;
+  /** With values that break no rule this client knows. */
+  readonly onSubmit: () => void;
+  /** Null on the first step. */
+  readonly onBack: (() => void) | null;
+}
+
+/** What the gateway said last, as it was said, and what had been typed then. */
+interface Refused {
+  readonly as: string;
+  readonly codes: FieldCodes;
+  readonly values: FormValues;
+}
+
+/** One step of any form of the contract's kind (REG-01, REG-02). Give it the step as its `key`. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, step, values, dictionaries, today, availability, isBusy, onChange, onSubmit, onBack } = props;
+  const { t } = useTranslation();
+  const texts = useFieldTexts();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [blamed, setBlamed] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Refused>({ as: '{}', codes: {}, values: {} });
+
+  const tab = visibleTab(schema, step, values);
+  const sections = eachKeyOnce(tab?.sections ?? []);
+  const judgedBy: JudgedBy = { today, dictionaries: codesOf(dictionaries) };
+  const broken = stepProblems(schema, step, values, judgedBy);
+  const fields = sections.flatMap((section) => section.fields);
+
+  const codesAt = ({ key }: FormField): readonly string[] => {
+    const own = broken[key] ?? [];
+    const isStill = Object.is(refused.values[key], values[key]);
+    const said = isStill ? (refused.codes[key] ?? []) : [];
+    const taken = own.length === 0 && availability[key] === 'taken' ? ['taken'] : [];
+    return [...new Set([...own, ...said, ...taken])];
+  };
+  const errorsOf = (field: FormField): string[] => {
+    const named = { ...field, label: field.label ?? field.name, isChoice: CHOICES.has(field.type) };
+    return left.has(field.key) ? [...new Set(codesAt(field).map((code) => texts.error(named, code)))] : [];
+  };
+
+  const blame = (keys: readonly string[]) => {
+    setLeft((present) => new Set([...present, ...keys]));
+    setBlamed(keys);
+    setAttempt((count) => count + 1);
+  };
+  const refusedAs = JSON.stringify(props.refusals);
+  if (refused.as !== refusedAs) {
+    setRefused({ as: refusedAs, codes: props.refusals, values });
+    const keys = Object.keys(props.refusals);
+    if (keys.length > 0) blame(keys);
+  }
+
+  // Only what the last submit found: a summary that came while something is typed would take the focus from it.
+  const isWrong = (key: string) => fields.some((field) => field.key === key && codesAt(field).length > 0);
+  if (refused.as === refusedAs && blamed.some((key) => !isWrong(key))) setBlamed(blamed.filter(isWrong));
+  const summary = fields
+    .filter(({ key }) => blamed.includes(key))
+    .flatMap((field) => errorsOf(field).map((text) => ({ field: field.key, text })));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = fields.filter((field) => codesAt(field).length > 0).map(({ key }) => key);
+    blame(wrong);
+    if (wrong.length === 0) onSubmit();
+  };
+  const leave = (key: string) => {
+    if (valueOf(values, key) !== null) setLeft((present) => (present.has(key) ? present : new Set([...present, key])));
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('registration.form', { title: tab?.title ?? '' })}
+    >
+      <ErrorSummary errors={summary} attempt={attempt} />
+      <div className={classes.sections} ref={animatedChildren}>
+        {sections.map((section) => (
+          <section
+            className={classes.section}
+            key={section.id}
+            ref={animatedChildren}
+            aria-labelledby={section.title === null ? undefined : `section-${section.id}`}
+          >
+            {section.title !== null && <h3 id={`section-${section.id}`}>{section.title}</h3>}
+            {isVoluntary(section) && <p className="soft">{t('registration.texts.voluntary')}</p>}
+            {section.fields.map((field) => (
+              <SchemaField
+                key={field.key}
+                field={field}
+                marksOptional={!isVoluntary(section)}
+                values={values}
+                errors={errorsOf(field)}
+                dictionaries={dictionaries}
+                availability={availability[field.key]}
+                today={today}
+                parts={props.parts}
+                isLocked={props.locked.includes(field.key)}
+                onChange={(value) => onChange(field.key, value)}
+                onBlur={() => leave(field.key)}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" loading={isBusy} fullWidth>
+          {t('registration.submit')}
+        </Button>
+        {onBack !== null && (
+          <Button variant="subtle" fullWidth onClick={onBack}>
+            {t('registration.back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const CHOICES: ReadonlySet<string> = new Set(['select', 'radio', 'verificationMethods']);
+
+/** A field that stands twice in a step is asked once, where it comes first. */
+function eachKeyOnce(sections: readonly FormSection[]): readonly FormSection[] {
+  const seen = new Set<string>();
+  const isFirst = ({ key }: FormField): boolean => !seen.has(key) && seen.add(key) === seen;
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(isFirst) }))
+    .filter((section) => section.fields.length > 0);
+}
+
+/** Consents of which none must be given: said once, not at each. */
+function isVoluntary({ fields }: FormSection): boolean {
+  return fields.length > 0 && fields.every(({ type, required }) => type === 'consent' && !required);
+}
+
+function codesOf(dictionaries: SchemaFormProps['dictionaries']): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(dictionaries).map(([name, choices]) => [name, choices.map(({ code }) => code)]),
+  );
+}

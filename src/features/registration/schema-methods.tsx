@@ -1,0 +1,50 @@
+import type { FieldValue, FormField } from '../../../machines/domain/form-schema.ts';
+import { RadioField } from '../../components/radio-field.tsx';
+import {
+  isVerificationMethod,
+  VerificationMethodPicker,
+  type BankLogo,
+} from '../../components/verification-method-picker.tsx';
+
+export interface MethodsPart {
+  readonly banks: readonly BankLogo[];
+}
+
+export interface SchemaMethodsProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly errors: readonly string[];
+  readonly disabled: boolean;
+  readonly part?: MethodsPart;
+  readonly onChange: (value: FieldValue) => void;
+}
+
+/** The ways to prove who one is, as the schema offers them; where it offers others than the documents name, a plain list. */
+export function SchemaMethods({ field, value, errors, disabled, part, onChange }: SchemaMethodsProps) {
+  const options = field.options ?? [];
+  const codes = options.map(({ code }) => code);
+  if (!codes.every(isVerificationMethod)) {
+    return (
+      <RadioField
+        name={field.key}
+        label={field.label ?? field.name}
+        options={options}
+        errors={errors}
+        disabled={disabled}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <VerificationMethodPicker
+      name={field.key}
+      methods={codes}
+      value={isVerificationMethod(value) ? value : null}
+      banks={part?.banks ?? []}
+      errors={errors}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}

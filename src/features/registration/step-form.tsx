@@ -1,0 +1,222 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillSchema } from '../../../machines/domain/form-filling.ts';
+import { fieldsOf, type FieldValue, type FormSchema } from '../../../machines/domain/form-schema.ts';
+import { initialValues } from '../../../machines/domain/form-values.ts';
+import { visibleFields } from '../../../machines/domain/form-visibility.ts';
+import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { Button } from '../../components/button.tsx';
+import { ClockContext } from '../../components/clock.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { configQuery } from '../../queries/config.ts';
+import { dictionaryQuery, documentsOfForm } from '../../queries/registration.ts';
+import { SchemaForm } from './schema-form.tsx';
+import type { SchemaParts } from './schema-field.tsx';
+import { localiseSchema } from './schema-texts.ts';
+import { useStepAvailability } from './use-step-availability.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useCode, useFiles, type CodePart } from './use-step-parts.ts';
+import type { RegistrationFacts, RegistrationIntents } from './use-registration.ts';
+
+const NOTHING: Readonly<Record<string, readonly string[]>> = {};
+
+export type StepFormProps = RegistrationFacts & RegistrationIntents & { readonly schema: FormSchema };
+
+/** One step with what is typed in it; the machine gets whole values, and drafts every half second. */
+export function StepForm(props: StepFormProps) {
+  const { step, schema, answers, draft, method, stage, isCreated, isPhoneVerified } = props;
+  const { t } = useTranslation();
+  const clock = useContext(ClockContext);
+  const today = warsawDay(clock());
+  const filled = withDocuments(useFilledSchema(schema, props.methods), props.wantsDocuments);
+  const [values, setValues] = useState(() => beginning(filled, { ...answers, ...draft }, method));
+  const availability = useStepAvailability(filled, step, today);
+  const lists = useDictionaries(filled, step);
+  const sent = useCode();
+  const files = useFiles();
+  const { data: config } = useQuery(configQuery);
+  const drafts = useDrafts(props.keepDraft);
+
+  if (step === 'account' && isCreated) return <Taken {...props} />;
+
+  /** What was typed was the code before. */
+  const resend = () => {
+    sent.resend();
+    setValues((present) => ({ ...present, code: '' }));
+  };
+  const code: CodePart = { ...sent, resend, part: { ...sent.part, onResend: sent.part.onResend && resend } };
+
+  const isCode = stage === 'phone';
+  const change = (key: string, value: FieldValue) => {
+    const changed = { ...values, [key]: value };
+    setValues(changed);
+    availability.changed(key, changed);
+    if (isCode || stage === 'documents') return;
+    const typed = Object.fromEntries(
+      visibleFields(filled, step, changed).flatMap((field) => {
+        const own = changed[field.key];
+        return own === undefined ? [] : [[field.key, own]];
+      }),
+    );
+    drafts.keepSoon(typed);
+  };
+  const submit = () => {
+    drafts.drop();
+    if (isCode) code.submit(String(values['code'] ?? '').replace(/\D/g, ''));
+    else props.submit(values);
+  };
+  const parts: SchemaParts = {
+    ...(isCode ? { code: code.part } : {}),
+    ...(stage === 'documents' ? { files } : {}),
+    methods: { banks: config?.bankLogos ?? [] },
+  };
+  const uploaded = stage === 'documents' ? { documentImages: props.uploaded } : {};
+  return (
+    <>
+      <StepNotices {...props} code={code} />
+      {lists.haveFailed && (
+        <FailureState
+          title={t('registration.page.listFailed')}
+          text={t('registration.page.failedText')}
+          onRetry={lists.retry}
+        />
+      )}
+      <SchemaForm
+        schema={filled}
+        step={step}
+        values={{ ...values, ...uploaded }}
+        dictionaries={lists.dictionaries}
+        today={today}
+        refusals={isCode ? codeErrors(code) : props.errors}
+        availability={availability.states}
+        parts={parts}
+        locked={step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []}
+        isBusy={stage === 'saving' || (isCode && (code.stage === 'sending' || code.stage === 'verifying'))}
+        onChange={change}
+        onSubmit={submit}
+        onBack={props.back}
+      />
+      {isCode && (
+        <Button variant="subtle" fullWidth onClick={code.changeNumber}>
+          {t('registration.code.changeNumber')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The account exists: what it was made of is not changed here any more. */
+function Taken({ answers, submit }: StepFormProps) {
+  const { t } = useTranslation();
+  const email = String(answers['email'] ?? '');
+  return (
+    <Notice
+      kind="info"
+      title={t('registration.taken.title')}
+      actions={<Button onClick={() => submit({})}>{t('registration.submit')}</Button>}
+    >
+      <p>{email === '' ? t('registration.taken.text') : t('registration.taken.textFor', { email })}</p>
+    </Notice>
+  );
+}
+
+function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: StepFormProps & { code: CodePart }) {
+  const { t } = useTranslation();
+  const isPhone = stage === 'phone';
+  const notice = isPhone && (code.stage === 'sendFailed' || code.stage === 'tooMany' || code.stage === 'codeExpired');
+  const identity = identityEnd === 'failed' || identityEnd === 'startFailed' || identityEnd === 'notFound';
+  return (
+    <>
+      {hasFailed && (
+        <div ref={reveal} tabIndex={-1}>
+          <Notice kind="danger" title={t('registration.page.saveFailed')}>
+            <p>{t('registration.page.saveFailedText')}</p>
+          </Notice>
+        </div>
+      )}
+      {isResumed && step === 'contact_data' && <Notice kind="info">{t('registration.page.askedAgain')}</Notice>}
+      {identity && step === 'verification_methods' && (
+        <Notice kind="attention">{t(`registration.identity.ends.${identityEnd}`)}</Notice>
+      )}
+      {identityEnd === 'submitted' && <Notice kind="info">{t('registration.identity.submitted.text')}</Notice>}
+      {notice && (
+        <Notice
+          kind="attention"
+          actions={code.canResend ? <Button onClick={code.resend}>{t('forms.code.resend')}</Button> : undefined}
+        >
+          {t(`registration.code.${code.stage}`)}
+        </Notice>
+      )}
+      {isPhone && code.problem === 'unanswered' && (
+        <Notice kind="danger">{t('registration.page.saveFailedText')}</Notice>
+      )}
+    </>
+  );
+}
+
+/** What failed was asked for at the other end of the form. */
+function reveal(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+const MISMATCH = { code: ['mismatch'] } as const;
+
+function codeErrors({ problem }: CodePart): Readonly<Record<string, readonly string[]>> {
+  return problem === 'mismatch' ? MISMATCH : NOTHING;
+}
+
+/** In the present language, with documents, banner and methods put in (REG-03). */
+function useFilledSchema(schema: FormSchema, methods: readonly string[]): FormSchema {
+  const { i18n } = useTranslation();
+  const { data: documents } = useQuery(documentsOfForm(i18n.language));
+  const { data: config } = useQuery(configQuery);
+  const bucketUrl = config?.S3BucketUrl ?? null;
+  return fillSchema(localiseSchema(schema, i18n), {
+    documents: documents ?? [],
+    language: i18n.language,
+    bucketUrl,
+    methods: methods.length === 0 ? ['MANUAL'] : methods,
+  });
+}
+
+/** Files are asked for as the way of the registration wants it, whatever the schema says (reading 20). */
+function withDocuments(schema: FormSchema, wanted: boolean): FormSchema {
+  return {
+    ...schema,
+    tabs: schema.tabs.map((tab) => ({
+      ...tab,
+      sections: tab.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((field) => (field.type === 'file' ? { ...field, required: wanted } : field)),
+      })),
+    })),
+  };
+}
+
+/** The lists that the fields of a step choose from; one that did not come can be asked for again. */
+function useDictionaries(schema: FormSchema, step: StepFormProps['step']) {
+  const { i18n } = useTranslation();
+  const tab = schema.tabs.find((one) => one.step === step);
+  const fields = tab ? fieldsOf({ ...schema, tabs: [tab] }) : [];
+  const names = [...new Set(fields.flatMap(({ dictionary }) => (dictionary === null ? [] : [dictionary])))];
+  return useQueries({
+    queries: names.map((name) => dictionaryQuery(name, i18n.language)),
+    combine: (results) => ({
+      dictionaries: Object.fromEntries(
+        names.flatMap((name, index) => (results[index]?.data ? [[name, results[index].data]] : [])),
+      ),
+      haveFailed: results.some(({ isError }) => isError),
+      retry: () => results.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    }),
+  });
+}
+
+/** What the form begins with: defaults, then what was given; the method that was chosen. */
+function beginning(schema: FormSchema, given: Readonly<Record<string, FieldValue>>, method: string) {
+  const chosen = fieldsOf(schema)
+    .filter(({ type }) => type === 'verificationMethods')
+    .map(({ key }) => [key, method] as const);
+  return { ...initialValues(schema), ...Object.fromEntries(chosen), ...given };
+}

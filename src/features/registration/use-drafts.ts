@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FieldValue } from '../../../machines/domain/form-schema.ts';
+
+const DRAFT_DELAY = 500;
+
+type Draft = Readonly<Record<string, FieldValue>>;
+
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly keep: () => void;
+}
+
+export interface Drafts {
+  /** Keeps what was typed once nothing more is typed for half a second, or as soon as the page goes away. */
+  readonly keepSoon: (typed: Draft) => void;
+  /** Forgets what is still to be kept: it is sent now. */
+  readonly drop: () => void;
+}
+
+/** What is typed goes to the machine in pauses; a page that is closed or reloaded meanwhile loses nothing (REG-13). */
+export function useDrafts(keep: (typed: Draft) => void): Drafts {
+  const waiting = useRef<Waiting | null>(null);
+  useEffect(() => {
+    const leave = () => keepNow(waiting);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+  return {
+    drop: () => drop(waiting),
+    keepSoon(typed) {
+      drop(waiting);
+      waiting.current = { timer: setTimeout(keepNow, DRAFT_DELAY, waiting), keep: () => keep(typed) };
+    },
+  };
+}
+
+function drop(waiting: RefObject<Waiting | null>): void {
+  clearTimeout(waiting.current?.timer);
+  waiting.current = null;
+}
+
+function keepNow(waiting: RefObject<Waiting | null>): void {
+  const due = waiting.current;
+  drop(waiting);
+  due?.keep();
+}

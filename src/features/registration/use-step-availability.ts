@@ -1,0 +1,45 @@
+import type { AnyActorRef } from 'xstate';
+import { fieldProblems } from '../../../machines/domain/form-problems.ts';
+import type { FormSchema, FormValues } from '../../../machines/domain/form-schema.ts';
+import { valueOf, visibleFields } from '../../../machines/domain/form-visibility.ts';
+import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import type { Availability } from '../../components/availability-mark.tsx';
+
+/** Live help on what may belong to somebody else already (VAL-07). */
+export function useStepAvailability(schema: FormSchema, step: RegistrationStep, today: string) {
+  const actors: Readonly<Record<string, AnyActorRef | undefined>> = {
+    email: useActorIfAny('emailAvailability'),
+    username: useActorIfAny('usernameAvailability'),
+    pesel: useActorIfAny('peselAvailability'),
+  };
+  const email = useFact('emailAvailability', stateOf, 'idle');
+  const username = useFact('usernameAvailability', stateOf, 'idle');
+  const pesel = useFact('peselAvailability', stateOf, 'idle');
+  return {
+    states: { email, username, pesel } satisfies Record<string, Availability>,
+    changed(key: string, values: FormValues) {
+      const actor = actors[key];
+      const field = visibleFields(schema, step, values).find((visible) => visible.key === key);
+      if (!actor || !field) return;
+      const isSound = fieldProblems(field, values, { today }).length === 0;
+      const value = valueOf(values, key);
+      actor.send({ type: 'availability.changed', value: isSound && value !== null ? String(value) : null });
+    },
+  };
+}
+
+type State = 'idle' | 'waiting' | 'checking' | 'free' | 'refused' | 'unknown';
+
+const SHOWN: Readonly<Record<State, Availability>> = {
+  idle: 'idle',
+  waiting: 'idle',
+  checking: 'checking',
+  free: 'free',
+  refused: 'taken',
+  unknown: 'unknown',
+};
+
+function stateOf({ value }: { readonly value: State }): Availability {
+  return SHOWN[value];
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { CODE_LIFETIME, CODE_RESEND, CODE_TRIES } from '../../../machines/domain/constants.ts';
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../machines/domain/identity-document.ts';
+import { groupPhoneNumber, PHONE_PREFIX } from '../../../machines/domain/phone.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { formatTime } from '../../app/i18n/dates.ts';
+import type { Language } from '../../app/i18n/texts.ts';
+import { ClockContext, useNow } from '../../components/clock.ts';
+import type { SchemaParts } from './schema-field.tsx';
+import { useChosenFiles } from '../../app/chosen-files.ts';
+
+export type CodeStage = 'sending' | 'sendFailed' | 'entering' | 'verifying' | 'tooMany' | 'codeExpired' | 'none';
+
+export interface CodePart {
+  readonly stage: CodeStage;
+  readonly problem: 'mismatch' | 'unanswered' | null;
+  readonly part: NonNullable<SchemaParts['code']>;
+  readonly canResend: boolean;
+  readonly resend: () => void;
+  readonly submit: (code: string) => void;
+  readonly changeNumber: () => void;
+}
+
+/** The one-time code as the form needs it. */
+export function useCode(): CodePart {
+  const { i18n } = useTranslation();
+  const actor = useActorIfAny('phoneVerification');
+  const stage = useFact('phoneVerification', codeStage, 'none');
+  const phoneNumber = useFact('phoneVerification', ({ context }) => context.phoneNumber, '');
+  const sentAt = useFact('phoneVerification', ({ context }) => context.sentAt, null);
+  const waitsSince = useFact('phoneVerification', ({ context }) => context.waitsSince, null);
+  const tries = useFact('phoneVerification', ({ context }) => context.tries, 0);
+  const problem = useFact('phoneVerification', codeProblem, null);
+  const canResend = useFact('phoneVerification', (snapshot) => snapshot.can({ type: 'code.resend' }), false);
+  const now = useNow(stage === 'entering' || stage === 'verifying' || stage === 'tooMany');
+  const clock = useContext(ClockContext);
+  const left = waitsSince === null ? 0 : Math.ceil((waitsSince + CODE_RESEND - Math.max(now, clock() - 1_000)) / 1_000);
+  const isHeld = stage === 'entering' || stage === 'verifying';
+  const resend = () => actor?.send({ type: 'code.resend' });
+  return {
+    stage,
+    problem,
+    canResend,
+    resend,
+    submit: (code) => actor?.send({ type: 'code.submit', code }),
+    changeNumber: () => actor?.send({ type: 'number.change' }),
+    part: {
+      resendIn: canResend || stage === 'sending' ? null : Math.max(1, left),
+      onResend: canResend && !isHeld ? null : resend,
+      isSending: stage === 'sending',
+      sentTo: sentAt === null ? null : `${PHONE_PREFIX} ${groupPhoneNumber(phoneNumber)}`,
+      triesLeft: tries === 0 || !isHeld ? null : CODE_TRIES - tries,
+      validUntil: sentAt === null || !isHeld ? null : formatTime(sentAt + CODE_LIFETIME, i18n.language as Language),
+    },
+  };
+}
+
+/** Documents as the form needs them. */
+export function useFiles(): NonNullable<SchemaParts['files']> {
+  const actor = useActorIfAny('documentUpload');
+  const files = useFact('documentUpload', ({ context }) => context.files, []);
+  const most = useFact('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
+  const { add, find } = useChosenFiles();
+  return {
+    files,
+    most,
+    maxSize: MAX_FILE_SIZE,
+    maxName: MAX_FILE_NAME,
+    blobOf: find,
+    onAdd: (added) => actor?.send({ type: 'files.chosen', files: add(added) }),
+    onRetry: (key) => actor?.send({ type: 'file.retry', key }),
+    onRemove: (key) => actor?.send({ type: 'file.remove', key }),
+  };
+}
+
+interface CodeSnapshot {
+  matches(value: 'sendingCode' | 'sendFailed' | 'tooMany' | 'codeExpired'): boolean;
+  matches(value: { sent: { entry: 'verifyingCode' | 'enteringCode' } }): boolean;
+  matches(value: { sent: { entry: { enteringCode: 'wrong' | 'unanswered' } } }): boolean;
+}
+
+function codeStage(snapshot: CodeSnapshot): CodeStage {
+  if (snapshot.matches('sendingCode')) return 'sending';
+  if (snapshot.matches({ sent: { entry: 'verifyingCode' } })) return 'verifying';
+  if (snapshot.matches({ sent: { entry: 'enteringCode' } })) return 'entering';
+  const others = ['sendFailed', 'tooMany', 'codeExpired'] as const;
+  return others.find((stage) => snapshot.matches(stage)) ?? 'none';
+}
+
+function codeProblem(snapshot: CodeSnapshot): CodePart['problem'] {
+  if (snapshot.matches({ sent: { entry: { enteringCode: 'wrong' } } })) return 'mismatch';
+  return snapshot.matches({ sent: { entry: { enteringCode: 'unanswered' } } }) ? 'unanswered' : null;
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchActiveDocuments, fetchUnacceptedDocuments } from '../../contract/legal.ts';
+import { request } from '../api/client.ts';
+import { inLanguage } from './page-language.ts';
+
+/** The documents in force, for everybody (LEG-05), in a language. */
+export const activeDocumentsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['legalDocuments', 'active', language],
+    queryFn: async ({ signal }) =>
+      (await request(fetchActiveDocuments, { query: { showOnUi: true }, headers: inLanguage(language), signal })).body,
+  });
+
+/** What the player still has to accept; never taken from what was known before (LEG-01). */
+export const unacceptedDocumentsQuery = queryOptions({
+  queryKey: ['legalDocuments', 'unaccepted'],
+  queryFn: async ({ signal }) => (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal })).body,
+  staleTime: 0,
+});

@@ -1,0 +1,273 @@
+import type { Route } from 'playwright';
+import type { DocumentImage } from '../../../contract/documents.ts';
+import { fetchDocuments } from '../../../contract/documents.ts';
+import {
+  fetchVerificationSession,
+  fetchVerificationState,
+  type VerificationState,
+} from '../../../contract/verification.ts';
+import { VERIFICATION_RESET } from '../../../machines/domain/constants.ts';
+import type { ScreenState } from '../state.ts';
+import type { Visit } from '../visit.ts';
+
+const PAGE = '/profile/personalData/documents';
+const PATH = '**/documents/upload-documents';
+/** What tells the type of a file is its first bytes. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
+const SECOND = 1_000;
+
+const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([JPEG], 400_000) });
+
+const sent = (id: number, fileName: string, status: DocumentImage['status'] = 'UNVERIFIED') => ({
+  id,
+  fileName,
+  size: 1_200_000,
+  status,
+  createdOn: '2026-11-20T12:00:00Z',
+});
+
+async function openDocuments(visit: Visit, documents: readonly object[] = [], query = ''): Promise<void> {
+  await visit.page.route(PATH, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: documents }) : route.fallback(),
+  );
+  await visit.open(`${PAGE}${query}`);
+  await visit.heading('documents.title').waitFor();
+}
+
+async function openEmpty(visit: Visit): Promise<void> {
+  await openDocuments(visit);
+  await visit.page.getByText(visit.t('documents.list.empty')).waitFor();
+  await visit.page.getByText(visit.t('forms.files.choose')).waitFor();
+  await visit.button('documents.verify.submit').waitFor();
+}
+
+/** Answers the sending of each file, in turn; none for those after the last. */
+async function answerUploads(visit: Visit, ...answers: readonly (number | 'never')[]): Promise<void> {
+  const left = [...answers];
+  await visit.page.route(PATH, async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const status = left.shift() ?? 'never';
+    if (status === 'never') return;
+    await route.fulfill({ status, json: status === 201 ? [] : { code: 'SERVICE_UNAVAILABLE' } });
+  });
+}
+
+async function choose(visit: Visit, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) {
+  await visit.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files]);
+}
+
+const state = (conversationStatus: VerificationState['conversationStatus'], status: string | null = null) => ({
+  conversationStatus,
+  conversationResult: { identity: { status, errors: [] } },
+  redirectUrl: null,
+});
+
+/** A player who comes back from the provider, who says this; once it was heard for the first time. */
+async function comeBack(visit: Visit, answer: object): Promise<void> {
+  await visit.answer(fetchVerificationSession, {
+    registrationId: 7,
+    conversationId: 'conversation-1',
+    registrationToken: null,
+    methodName: 'MOJE_ID',
+    identity: null,
+  });
+  await visit.answer(fetchVerificationState, answer);
+  const heard = visit.page.waitForResponse((response) => response.url().endsWith(fetchVerificationState.path));
+  await openDocuments(visit, [], '?conversationId=conversation-1');
+  await heard;
+}
+
+type Words = 'verifying' | 'submitted' | 'failed' | 'received';
+
+async function see(visit: Visit, words: Words): Promise<void> {
+  await visit.page.getByText(visit.t(`account.verification.${words}.title`)).waitFor();
+}
+
+async function passTimeUntil(visit: Visit, words: Words): Promise<void> {
+  const shown = visit.page.getByText(visit.t(`account.verification.${words}.title`));
+  for (let passed = 0; passed < 30 && (await shown.count()) === 0; passed += 1) await visit.page.clock.runFor(SECOND);
+  await shown.waitFor();
+}
+
+async function goToAccount(visit: Visit): Promise<void> {
+  await visit.page.locator('a[href="/account/profile"]:visible').first().click();
+  await visit.heading('account.overview.title').waitFor();
+}
+
+export const documentsStates: readonly ScreenState[] = [
+  { name: 'documents-empty', player: 'trial', show: openEmpty },
+  {
+    name: 'documents-loading',
+    player: 'trial',
+    async show(visit) {
+      await visit.hold(fetchDocuments);
+      await visit.open(PAGE);
+      await visit.page.getByRole('main').getByRole('status').first().waitFor();
+    },
+  },
+  {
+    name: 'documents-way-chosen',
+    player: 'trial',
+    async show(visit) {
+      await openEmpty(visit);
+      await visit.page.getByRole('radio', { name: visit.t('registration.verification.MOJE_ID.name') }).check();
+    },
+  },
+  {
+    name: 'documents-way-missing',
+    player: 'trial',
+    async show(visit) {
+      await openEmpty(visit);
+      await visit.button('documents.verify.submit').click();
+      await visit.page.getByText(visit.t('documents.verify.required')).first().waitFor();
+    },
+  },
+  {
+    name: 'documents-uploading',
+    player: 'trial',
+    async show(visit) {
+      await answerUploads(visit, 201);
+      await openEmpty(visit);
+      await choose(visit, [picture('dowod-przod.jpg'), picture('dowod-tyl.jpg')]);
+      await visit.page.locator('progress').waitFor();
+    },
+  },
+  {
+    name: 'documents-failed',
+    player: 'trial',
+    async show(visit) {
+      visit.expectProblems(/503/);
+      await answerUploads(visit, 503);
+      await openEmpty(visit);
+      await choose(visit, [
+        picture('dowod-przod.jpg'),
+        { name: 'notatki.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('to nie jest zdjęcie') },
+      ]);
+      await visit.page.getByText(visit.t('forms.files.errors.notSent')).waitFor();
+    },
+  },
+  {
+    name: 'documents-sent',
+    player: 'trial',
+    async show(visit) {
+      const documents = [
+        sent(1, 'dowod-przod.jpg', 'VERIFIED'),
+        sent(2, 'zdjęcie-dowodu-osobistego-z-tyłu-po-poprawkach-ostateczne-2026-11-20.jpg', 'REJECTED'),
+        sent(3, 'paszport.pdf'),
+      ];
+      await openDocuments(visit, documents);
+      await visit.page.getByText('paszport.pdf').waitFor();
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'documents-full',
+    player: 'trial',
+    async show(visit) {
+      await openDocuments(
+        visit,
+        Array.from({ length: 8 }, (_, index) => sent(index + 1, `strona-${index + 1}.jpg`)),
+      );
+      await visit.page.getByText(visit.t('documents.upload.fullHelp')).waitFor();
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'documents-list-failed',
+    player: 'trial',
+    async show(visit) {
+      await visit.answer(fetchDocuments, { code: 'FORBIDDEN' }, 403);
+      await visit.open(PAGE);
+      await visit.page.getByText(visit.t('documents.list.loadFailed')).waitFor();
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'documents-verified',
+    player: 'plain',
+    async show(visit) {
+      await openDocuments(visit, [sent(1, 'dowod-przod.jpg', 'VERIFIED')]);
+      await visit.page.getByText(visit.t('account.accountStatus.list.identity.VERIFIED')).waitFor();
+    },
+  },
+  {
+    name: 'identity-verifying',
+    player: 'trial',
+    async show(visit) {
+      await comeBack(visit, state('IN_PROGRESS'));
+      await see(visit, 'verifying');
+    },
+  },
+  {
+    name: 'identity-received',
+    player: 'trial',
+    async show(visit) {
+      await visit.holdTimersOf(VERIFICATION_RESET);
+      await comeBack(visit, state('FINISHED', 'VERIFIED'));
+      await see(visit, 'received');
+    },
+  },
+  {
+    name: 'identity-submitted',
+    player: 'trial',
+    holdsClock: true,
+    async show(visit) {
+      await comeBack(visit, state('IN_PROGRESS'));
+      await passTimeUntil(visit, 'submitted');
+    },
+  },
+  {
+    name: 'identity-failed',
+    player: 'trial',
+    holdsClock: true,
+    async show(visit) {
+      await comeBack(visit, state('CANCELED'));
+      await passTimeUntil(visit, 'failed');
+      await visit.page.clock.runFor(5 * SECOND);
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'identity-not-found',
+    player: 'trial',
+    async show(visit) {
+      await openDocuments(visit, [], '?conversationId=nothing');
+      await visit.page.getByText(visit.t('account.verification.notFound.title')).waitFor();
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'identity-unanswered',
+    player: 'trial',
+    async show(visit) {
+      visit.expectProblems(/503/);
+      await visit.answer(fetchVerificationSession, { code: 'SERVICE_UNAVAILABLE' }, 503);
+      await openDocuments(visit, [], '?conversationId=conversation-1');
+      await visit.page.getByText(visit.t('account.verification.unanswered')).waitFor();
+    },
+  },
+  {
+    name: 'account-verifying',
+    player: 'trial',
+    async show(visit) {
+      await comeBack(visit, state('IN_PROGRESS'));
+      await see(visit, 'verifying');
+      await goToAccount(visit);
+      await see(visit, 'verifying');
+    },
+  },
+  {
+    name: 'account-submitted',
+    player: 'trial',
+    holdsClock: true,
+    async show(visit) {
+      await comeBack(visit, state('IN_PROGRESS'));
+      await goToAccount(visit);
+      await passTimeUntil(visit, 'submitted');
+      await visit.page.getByRole('heading', { name: visit.t('account.overview.nextAction') }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { fetchVerificationMethods } from '../../../../contract/verification.ts';
+import { VERIFICATION_METHODS } from '../../../../contract/statuses.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../machines/domain/registration-steps.ts';
+import type { Kept } from '../../../../src/api/kept-registration.ts';
+import { answersTo, keptAt } from '../../../support/kept-registration.ts';
+import type { Visit } from '../../visit.ts';
+
+/** A PESEL of somebody born on 1 January 1990. */
+export const PESEL = '90010112349';
+
+/** What somebody from abroad has answered: nothing that must be given is kept out of the browser. */
+export const FOREIGN = answersTo(REGISTRATION_STEPS);
+const { dateOfBirth: _, ...answers } = FOREIGN;
+export const POLISH = { ...answers, citizenship: 'PL' };
+
+/** All ways to prove who one is are offered. */
+export async function offerMethods(visit: Visit): Promise<void> {
+  const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: `${index + 1}`, methodName }));
+  await visit.answer(fetchVerificationMethods, methods);
+}
+
+export function stepForm({ page, t }: Visit, step: RegistrationStep): Locator {
+  return page.getByRole('form', { name: t('registration.form', { title: t(`registration.steps.${step}`) }) });
+}
+
+/** Opens the registration at a step that was kept. */
+export async function openStep(visit: Visit, step: RegistrationStep, facts: Partial<Kept> = {}): Promise<Locator> {
+  await offerMethods(visit);
+  await visit.storeRegistration(keptAt(step, { answers: FOREIGN, ...facts }));
+  await visit.open('/registration');
+  const form = stepForm(visit, step);
+  await form.waitFor();
+  return form;
+}
+
+/** Fields by their names on the wire; a list by the code that is chosen in it. */
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name="${name}"]`).first();
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else if ((await field.getAttribute('type')) === 'radio')
+      await form.locator(`[name="${name}"][value="${value}"]`).check();
+    else await field.fill(value);
+  }
+}
+
+export async function submit(visit: Visit): Promise<void> {
+  await visit.button('registration.submit').click();
+}
+
+export async function awaitSummary({ page }: Visit): Promise<void> {
+  await page.locator('[aria-labelledby=error-summary-heading]').waitFor();
+}
+
+export async function awaitBusy({ page }: Visit): Promise<void> {
+  await page.locator('button[aria-busy=true]').waitFor();
+}

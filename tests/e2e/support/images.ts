@@ -1,0 +1,18 @@
+/** The smallest of JPEG pictures. What tells the type of a file is its first bytes. */
+export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
+
+/** A PNG of one black pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface FileToSend {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function picture(name: string, bytes = JPEG.length): FileToSend {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([JPEG], Math.max(bytes, JPEG.length)) };
+}

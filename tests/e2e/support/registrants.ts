@@ -1,0 +1,155 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { BASES } from '../../../contract/bases.ts';
+import type { Call } from '../../../contract/call.ts';
+import { uploadDocuments } from '../../../contract/documents.ts';
+import {
+  completeRegistration,
+  generateOtp,
+  register,
+  updateRegistration,
+  verifyOtp,
+} from '../../../contract/registration.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { STORAGE_KEYS } from '../../../src/api/storage.ts';
+import { JPEG } from './images.ts';
+
+export interface Stranger {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  readonly citizenship: string;
+  readonly phoneNumber: string;
+  readonly pesel: string;
+}
+
+const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+
+/** The PESEL of somebody born on 1 January 1990 or in the days after, with a right checksum; hardly ever the same twice. */
+export function anyPesel(): string {
+  const day = String(randomInt(1, 29)).padStart(2, '0');
+  const digits = `9001${day}${String(randomInt(10_000)).padStart(4, '0')}`;
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Somebody whom the gateway has never seen. A surname of the sandbox's list decides an identity verification. */
+export function stranger(facts: Partial<Stranger> = {}): Stranger {
+  const word = randomUUID().slice(0, 8);
+  return {
+    firstName: 'Zofia',
+    lastName: 'Nowak-Wójcik',
+    email: `zofia.${word}@example.com`,
+    username: `zofia_${word}`,
+    password: 'Zielony!Kot7',
+    citizenship: 'PL',
+    phoneNumber: String(randomInt(500_000_000, 600_000_000)),
+    pesel: anyPesel(),
+    ...facts,
+  };
+}
+
+const RESEARCH_CONSENTS = {
+  subscribedEmails: true,
+  subscribedTextMessages: false,
+  subscribedAccountNotifications: false,
+};
+export const ADDRESS = { city: 'Łódź', postalCode: '90-001', street: 'Piotrkowska 1' };
+
+/** A registration beside the browser, by the gateway's own calls. */
+export class Registrant {
+  readonly person: Stranger;
+  readonly id: string;
+  readonly token: string;
+  readonly #request: APIRequestContext;
+
+  private constructor(request: APIRequestContext, person: Stranger, { id, token }: { id: string; token: string }) {
+    this.#request = request;
+    this.person = person;
+    this.id = id;
+    this.token = token;
+  }
+
+  /** Takes the steps before `step`; what the documents of identity are needed for is left to the page. */
+  static async at(request: APIRequestContext, step: RegistrationStep, person = stranger()): Promise<Registrant> {
+    const { phoneNumber: _, pesel, ...account } = person;
+    const data = { ...account, gender: 'FEMALE', toc: true, pp: true, rg: true };
+    const answer = await request.post(addressOf(register), { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { id, registrationToken } = register.answers[201].parse(await answer.json());
+    const registrant = new Registrant(request, person, { id: String(id), token: registrationToken });
+    const reached = (wanted: RegistrationStep) => REGISTRATION_STEPS.indexOf(step) > REGISTRATION_STEPS.indexOf(wanted);
+    if (reached('confirmation_code')) await registrant.confirmPhone();
+    if (reached('contact_data')) await registrant.update({ pesel, ...ADDRESS });
+    if (reached('income_source')) await registrant.update({ incomeSource: 'EMPLOYMENT', pep: false });
+    if (reached('consents')) await registrant.update({ subscribedEmails: true });
+    if (reached('research_consents')) await registrant.update({ researchConsents: RESEARCH_CONSENTS });
+    return registrant;
+  }
+
+  async confirmPhone(): Promise<void> {
+    await this.#send(generateOtp, { phoneNumber: this.person.phoneNumber });
+    await this.#send(verifyOtp, { code: '000000' });
+  }
+
+  update(body: Record<string, unknown>): Promise<void> {
+    return this.#send(updateRegistration, body);
+  }
+
+  /** Ends it with a document, so that its token is of no use any more. */
+  async complete(): Promise<void> {
+    const answer = await this.#request.post(addressOf(uploadDocuments), {
+      headers: this.#headers(),
+      multipart: { 'tags[]': 'document', 'files[]': { name: 'front.jpg', mimeType: 'image/jpeg', buffer: JPEG } },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    await this.#send(completeRegistration, { identityVerificationMethodType: 'MANUAL' });
+  }
+
+  /** Gives a page's context the token of the registration, as a kept one has it. */
+  async takeTo(context: BrowserContext, origin: string): Promise<void> {
+    await context.addCookies([
+      {
+        name: STORAGE_KEYS.registrationToken,
+        value: encodeURIComponent(this.token),
+        domain: new URL(origin).hostname,
+        path: '/account',
+        sameSite: 'Strict',
+      },
+    ]);
+  }
+
+  /** From now on a page's calls go with a token that was never given. */
+  static async spoilToken(page: Page): Promise<void> {
+    await page.route('**/online-api/**', async (route) => {
+      const headers = await route.request().allHeaders();
+      const isOurs = headers['authorization']?.startsWith('Bearer reg_') === true;
+      const authorization = `Bearer reg_${'0'.repeat(43)}`;
+      await route.fallback(isOurs ? { headers: { ...headers, authorization } } : {});
+    });
+  }
+
+  async #send(call: Call, data: unknown): Promise<void> {
+    const answer = await this.#request.fetch(addressOf(call).replace(':id', this.id), {
+      method: call.method,
+      headers: this.#headers(),
+      data,
+    });
+    expect(answer.status(), `${call.name}: ${await answer.text()}`).toBe(200);
+  }
+
+  #headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` };
+  }
+}
+
+export function addressOf({ service, path }: Call): string {
+  return `${BASES[service]}${path}`;
+}
+
+/** Addresses that a call may have, whatever its parameters: what `page.route` takes. */
+export function everyAddressOf(call: Call): string {
+  return `**${addressOf(call).replace(/:\w+/g, '*')}*`;
+}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+/** What the account page says of one part of the account. */
+export function statusOf(
+  page: Page,
+  t: TFunction,
+  part: 'email' | 'phone' | 'identity',
+  status: 'UNVERIFIED' | 'IN_VERIFICATION' | 'VERIFIED',
+): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: t(`account.accountStatus.list.${part}.name`) })
+    .filter({ hasText: t(`account.accountStatus.status.${status}`) });
+}

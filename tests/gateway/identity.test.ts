@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { IdentityState } from '../../contract/sandbox.ts';
+import { IDENTITY_WEBHOOK_PATH } from '../../contract/sandbox.ts';
+import { sql } from '../../gateway/database/sql.ts';
+import { peselOf } from '../../gateway/seeds/numbers.ts';
+import { setUpGateway } from './support/gateway.ts';
+import type { Registrant } from './support/registering.ts';
+import {
+  ADDRESS,
+  complete,
+  confirmPhone,
+  fillIn,
+  registerManually,
+  startRegistration,
+  update,
+} from './support/registering.ts';
+
+const harness = setUpGateway();
+
+beforeEach(() => {
+  harness.identity.answerWith(null);
+  harness.identity.findWith(() => ({ kind: 'unknown' }));
+});
+
+const OTHER_PESEL = peselOf(5);
+
+const METHODS = [
+  { id: 1, methodName: 'M_OBYWATEL' },
+  { id: 2, methodName: 'MOJE_ID' },
+  { id: 3, methodName: 'M_OBYWATEL_UA' },
+  { id: 4, methodName: 'BIOMETRICS' },
+  { id: 5, methodName: 'MANUAL' },
+];
+
+async function begin({ id, token }: Pick<Registrant, 'id' | 'token'>, method = 1): Promise<string> {
+  const { status, body } = await harness.account(`/authologic/verification/${id}`, {
+    token,
+    body: { verificationMethodId: method },
+  });
+  if (status !== 200) throw new Error(`not begun: ${status} ${JSON.stringify(body)}`);
+  return (body as { conversationId: string }).conversationId;
+}
+
+type Identity = NonNullable<IdentityState['identity']>;
+
+const verified = (registrant: Registrant, facts: Partial<Identity> = {}): Identity => ({
+  status: 'VERIFIED',
+  errors: [],
+  firstName: registrant.body.firstName,
+  lastName: registrant.body.lastName,
+  pesel: registrant.pesel,
+  dateOfBirth: '1990-01-31',
+  ...facts,
+});
+
+const tell = (
+  subject: string,
+  conversationId: string,
+  status: IdentityState['status'],
+  identity: Identity | null = null,
+) => harness.signed('POST', IDENTITY_WEBHOOK_PATH, { id: randomUUID(), conversationId, subject, status, identity });
+
+async function stateOf(token: string): Promise<unknown> {
+  return (await harness.account('/authologic/verification-state/latest', { token })).body;
+}
+
+const state = (conversationStatus: string, status: string | null, errors: string[] = []) => ({
+  conversationStatus,
+  conversationResult: { identity: { status, errors } },
+  redirectUrl: expect.stringMatching(/^https:\/\/provider\.example\.com\//) as string,
+});
+
+async function accountOf(id: string): Promise<unknown> {
+  return harness.database.one(sql`
+    select account_status, identity_status, verification_method from player where player_id = ${id}
+  `);
+}
+
+describe('VER-01 methods', () => {
+  test('are those of the provider and the manual one', async () => {
+    const { token } = await startRegistration(harness);
+    const { status, body } = await harness.account('/authologic/verification-methods', { token });
+    expect({ status, body }).toEqual({ status: 200, body: METHODS });
+  });
+});
+
+describe('VER-04 starting', () => {
+  test('asks for the confirmed phone first, and for a method that leads away', async () => {
+    const registrant = await startRegistration(harness);
+    const start = async (method: number) => {
+      const { status, body } = await harness.account(`/authologic/verification/${registrant.id}`, {
+        token: registrant.token,
+        body: { verificationMethodId: method },
+      });
+      return { status, body };
+    };
+    expect(await start(1)).toEqual({
+      status: 422,
+      body: { code: 'REGISTRATION_NOT_COMPLETE', fields: { phoneNumber: ['required'], code: ['required'] } },
+    });
+    await confirmPhone(harness, registrant);
+    const choice = {
+      status: 422,
+      body: { code: 'UNPROCESSABLE_ENTITY', fields: { verificationMethodId: ['choice'] } },
+    };
+    expect(await start(5)).toEqual(choice);
+    expect(await start(77)).toEqual(choice);
+    harness.identity.answerWith({ kind: 'refused' });
+    expect(await start(2)).toEqual({ status: 422, body: { code: 'VERIFICATION_START_FAILED' } });
+    harness.identity.answerWith({ kind: 'unknown' });
+    expect(await start(2)).toEqual({ status: 422, body: { code: 'VERIFICATION_START_FAILED' } });
+  });
+
+  test('REG-10 the provider gets the person and the way back, with conversation and a token that resumes', async () => {
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant, 2);
+    const started = harness.identity.started.at(-1);
+    expect(started).toMatchObject({
+      conversationId,
+      subject: registrant.id,
+      method: 'MOJE_ID',
+      person: { firstName: 'Zofia', lastName: 'Nowak-Kowalska', pesel: null, dateOfBirth: null, citizenship: 'PL' },
+    });
+    const back = new URL(started?.returnUrl ?? '');
+    expect(back.pathname).toBe('/account/registration');
+    expect(back.searchParams.get('conversationId')).toBe(conversationId);
+    const token = back.searchParams.get('registrationToken') ?? '';
+    const query = `conversationId=${conversationId}&registrationToken=${token}`;
+    const resumed = await harness.account(`/authologic/session?${query}`);
+    expect({ status: resumed.status, body: resumed.body }).toEqual({
+      status: 200,
+      body: {
+        registrationId: registrant.id,
+        conversationId,
+        registrationToken: token,
+        methodName: 'MOJE_ID',
+        identity: null,
+      },
+    });
+    const polled = await harness.account(`/authologic/verification-state/latest?registrationToken=${token}`);
+    expect({ status: polled.status, body: polled.body }).toEqual({ status: 200, body: state('CREATED', null) });
+  });
+
+  test('API-04 a conversation of somebody else, an unknown one and none at all are not found', async () => {
+    const [own, other] = [await startRegistration(harness), await startRegistration(harness)];
+    await confirmPhone(harness, other);
+    const theirs = await begin(other);
+    for (const path of [
+      `/authologic/session?conversationId=${theirs}`,
+      '/authologic/session?conversationId=nothing',
+      '/authologic/verification-state/latest',
+    ]) {
+      const { status, body } = await harness.account(path, { token: own.token });
+      expect({ path, status, body }).toEqual({ path, status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
+    }
+  });
+});
+
+describe('VER-02 what the provider says', () => {
+  test('a verified person is handed to the form, and completing makes an active, verified account', async () => {
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant);
+    expect((await tell(registrant.id, conversationId, 'IN_PROGRESS')).status).toBe(204);
+    expect(await stateOf(registrant.token)).toEqual(state('IN_PROGRESS', null));
+    expect((await tell(registrant.id, conversationId, 'FINISHED', verified(registrant))).status).toBe(204);
+    expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
+    const { body } = await harness.account(`/authologic/session?conversationId=${conversationId}`, {
+      token: registrant.token,
+    });
+    expect(body).toMatchObject({
+      identity: {
+        firstName: 'Zofia',
+        lastName: 'Nowak-Kowalska',
+        pesel: registrant.pesel,
+        dateOfBirth: '1990-01-31',
+      },
+    });
+    const other = await update(harness, registrant, { pesel: OTHER_PESEL, ...ADDRESS });
+    expect({ status: other.status, body: other.body }).toEqual({
+      status: 422,
+      body: { code: 'UNPROCESSABLE_ENTITY', fields: { pesel: ['mismatch'] } },
+    });
+    await update(harness, registrant, { pesel: registrant.pesel, ...ADDRESS });
+    await update(harness, registrant, { incomeSource: 'BUSINESS' });
+    const done = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL' });
+    expect(done.body).toMatchObject({ remark: null, accountStatus: 'ACTIVE' });
+    expect(await accountOf(registrant.id)).toEqual({
+      accountStatus: 'ACTIVE',
+      identityStatus: 'VERIFIED',
+      verificationMethod: 'M_OBYWATEL',
+    });
+  });
+
+  test('VER-03 nobody is verified because time went by: an unfinished conversation completes as being verified', async () => {
+    for (const status of ['CREATED', 'IN_PROGRESS', 'PARTIAL'] as const) {
+      const registrant = await startRegistration(harness);
+      await fillIn(harness, registrant);
+      const conversationId = await begin(registrant);
+      if (status !== 'CREATED') await tell(registrant.id, conversationId, status);
+      await harness.travel(10 * 60_000);
+      const done = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL' });
+      expect(done.body).toMatchObject({ accountStatus: 'TRIAL' });
+      expect(await accountOf(registrant.id)).toEqual({
+        accountStatus: 'TRIAL',
+        identityStatus: 'IN_VERIFICATION',
+        verificationMethod: 'M_OBYWATEL',
+      });
+      await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+      expect(await accountOf(registrant.id)).toEqual({
+        accountStatus: 'ACTIVE',
+        identityStatus: 'VERIFIED',
+        verificationMethod: 'M_OBYWATEL',
+      });
+    }
+  });
+
+  test.each(['CANCELED', 'EXPIRED', 'FAILED', 'REJECTED'] as const)(
+    '%s completes nothing by this method, and takes a pending account’s verification back',
+    async (end) => {
+      const result = async (registrant: Registrant, conversationId: string) =>
+        end === 'REJECTED'
+          ? tell(
+              registrant.id,
+              conversationId,
+              'FINISHED',
+              verified(registrant, { status: 'REJECTED', errors: ['BLURRED'] }),
+            )
+          : tell(registrant.id, conversationId, end);
+      const refused = await startRegistration(harness);
+      await fillIn(harness, refused);
+      await result(refused, await begin(refused));
+      const answer = await complete(harness, refused, { identityVerificationMethodType: 'M_OBYWATEL' });
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 422,
+        body: { code: 'REGISTRATION_NOT_COMPLETE', fields: { identityVerificationMethodType: ['invalid'] } },
+      });
+      const pending = await startRegistration(harness);
+      await fillIn(harness, pending);
+      const conversationId = await begin(pending);
+      await complete(harness, pending, { identityVerificationMethodType: 'M_OBYWATEL' });
+      await result(pending, conversationId);
+      expect(await accountOf(pending.id)).toMatchObject({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
+    },
+  );
+
+  test('somebody else’s verified identity is a rejection', async () => {
+    for (const facts of [{ lastName: 'Inna' }, { pesel: OTHER_PESEL }, { dateOfBirth: '1980-01-01' }]) {
+      const registrant = await startRegistration(harness);
+      await fillIn(harness, registrant);
+      const conversationId = await begin(registrant);
+      await tell(registrant.id, conversationId, 'FINISHED', verified(registrant, facts));
+      expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'REJECTED', ['IDENTITY_MISMATCH']));
+    }
+  });
+
+  test('late, doubled and out of order: an end stays what it was', async () => {
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant);
+    const person = verified(registrant);
+    const statuses = await Promise.all([
+      tell(registrant.id, conversationId, 'FINISHED', person),
+      tell(registrant.id, conversationId, 'FINISHED', person),
+    ]);
+    for (const late of ['CREATED', 'IN_PROGRESS', 'PARTIAL', 'CANCELED', 'FAILED'] as const) {
+      statuses.push(await tell(registrant.id, conversationId, late));
+    }
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
+  });
+
+  test('a webhook for nobody, of a wrong shape or without a signature moves nothing', async () => {
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant);
+    const other = await startRegistration(harness);
+    const unknown = await tell(other.id, conversationId, 'FINISHED', verified(registrant));
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: { code: 'NOT_FOUND' } });
+    const strange = await harness.signed('POST', IDENTITY_WEBHOOK_PATH, { status: 'FINISHED' });
+    expect(strange.status).toBe(422);
+    const forged = await harness.call(IDENTITY_WEBHOOK_PATH, {
+      body: {
+        id: randomUUID(),
+        conversationId,
+        subject: registrant.id,
+        status: 'FINISHED',
+        identity: verified(registrant),
+      },
+    });
+    expect({ status: forged.status, body: forged.body }).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(await stateOf(registrant.token)).toEqual(state('CREATED', null));
+  });
+
+  test('where webhooks stay away the provider is asked; what it doesn’t know is over, and so is what lasts a day', async () => {
+    const { identity } = harness.gateway.services;
+    const due = () =>
+      harness.database.run(sql`update conversation set check_at = ${Date.now() - 1} where check_at is not null`);
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant);
+    harness.identity.findWith((asked) =>
+      asked === conversationId
+        ? { kind: 'known', result: { status: 'FINISHED', identity: verified(registrant) } }
+        : { kind: 'unknown' },
+    );
+    await due();
+    await identity.reconcile();
+    expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
+
+    const lost = await startRegistration(harness);
+    await confirmPhone(harness, lost);
+    await begin(lost);
+    harness.identity.findWith(() => ({ kind: 'missing' }));
+    for (const expected of ['CREATED', 'CREATED', 'FAILED']) {
+      await due();
+      await identity.reconcile();
+      expect(await stateOf(lost.token)).toEqual(state(expected, null));
+    }
+
+    const endless = await startRegistration(harness);
+    await confirmPhone(harness, endless);
+    await begin(endless);
+    harness.identity.findWith(() => ({ kind: 'known', result: { status: 'IN_PROGRESS', identity: null } }));
+    await due();
+    await identity.reconcile();
+    expect(await stateOf(endless.token)).toEqual(state('IN_PROGRESS', null));
+    await harness.travel(24 * 60 * 60_000 + 1);
+    await due();
+    await identity.reconcile();
+    await harness.travel(-24 * 60 * 60_000 - 1);
+    expect(await stateOf(endless.token)).toEqual(state('EXPIRED', null));
+  });
+});
+
+describe('VER-05 a signed-in player', () => {
+  test('verifies from the profile; a verified one has nothing to start', async () => {
+    const { registrant, token } = await registerManually(harness);
+    const conversationId = await begin({ id: registrant.id, token }, 4);
+    const back = new URL(harness.identity.started.at(-1)?.returnUrl ?? '');
+    expect([back.pathname, [...back.searchParams.keys()]]).toEqual([
+      '/account/profile/personalData/documents',
+      ['conversationId'],
+    ]);
+    const session = await harness.account(`/authologic/session?conversationId=${conversationId}`, { token });
+    expect(session.body).toMatchObject({ registrationId: registrant.id, registrationToken: null });
+    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+    const { body } = await harness.account('/register/account-statuses', { token });
+    expect(body).toMatchObject({
+      accountStatus: 'ACTIVE',
+      identityStatus: 'VERIFIED',
+      verificationMethod: 'BIOMETRICS',
+    });
+    const again = await harness.account(`/authologic/verification/${registrant.id}`, {
+      token,
+      body: { verificationMethodId: 1 },
+    });
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 422,
+      body: { code: 'VERIFICATION_START_FAILED' },
+    });
+  });
+
+  test('a player starts for nobody else, and finds nobody else’s conversation', async () => {
+    const [own, other] = [await registerManually(harness), await registerManually(harness)];
+    const theirs = await begin({ id: other.registrant.id, token: other.token });
+    const started = await harness.account(`/authologic/verification/${other.registrant.id}`, {
+      token: own.token,
+      body: { verificationMethodId: 1 },
+    });
+    expect({ status: started.status, body: started.body }).toEqual({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(harness.identity.started.filter(({ subject }) => subject === other.registrant.id)).toHaveLength(1);
+    for (const path of [`/authologic/session?conversationId=${theirs}`, '/authologic/verification-state/latest']) {
+      const { status, body } = await harness.account(path, { token: own.token });
+      expect({ path, status, body }).toEqual({ path, status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
+    }
+    const nobody = await harness.account(`/authologic/verification/${own.registrant.id}`, {
+      body: { verificationMethodId: 1 },
+    });
+    expect({ status: nobody.status, body: nobody.body }).toEqual({ status: 401, body: { code: 'TOKEN_MISSING' } });
+  });
+
+  test('VER-03 what a client calls submitted proves nothing: only the provider’s finished word does', async () => {
+    const { registrant, token } = await registerManually(harness);
+    const statusNow = async () => {
+      const { body } = await harness.account('/register/account-statuses?refresh=true', { token });
+      const { accountStatus, identityStatus, verificationMethod } = body as Record<string, string>;
+      return { accountStatus, identityStatus, verificationMethod };
+    };
+    const before = await statusNow();
+    const conversationId = await begin({ id: registrant.id, token }, 2);
+    for (let poll = 0; poll < 6; poll += 1) expect(await stateOf(token)).toEqual(state('CREATED', null));
+    await harness.travel(10 * 60_000);
+    expect(await statusNow()).toEqual(before);
+    await tell(registrant.id, conversationId, 'PARTIAL');
+    const pending = { accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION', verificationMethod: 'MOJE_ID' };
+    expect(await statusNow()).toEqual(pending);
+    await harness.travel(10 * 60_000);
+    expect(await statusNow()).toEqual(pending);
+    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+    expect(await statusNow()).toEqual({ ...pending, accountStatus: 'ACTIVE', identityStatus: 'VERIFIED' });
+  });
+});

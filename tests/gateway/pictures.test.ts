@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ClientConfig } from '../../contract/config.ts';
+import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
+import { fillSchema } from '../../machines/domain/form-filling.ts';
+import { readSchema } from '../../machines/domain/form-reading.ts';
+import { fieldsOf } from '../../machines/domain/form-schema.ts';
+import { setUpGateway } from './support/gateway.ts';
+
+const harness = setUpGateway();
+
+/** Types of the pictures by the end of their address, and how their bytes begin. */
+const KINDS: Readonly<Record<string, readonly [type: string, start: RegExp]>> = {
+  svg: ['image/svg+xml', /^<svg /],
+  webp: ['image/webp', /^RIFF[\s\S]{4}WEBP/],
+};
+
+async function config(): Promise<ClientConfig> {
+  return ClientConfig.parse((await harness.call('/account/api/config')).body);
+}
+
+async function picturesOfSchema(bucketUrl: string | null): Promise<string[]> {
+  const reading = readSchema(REGISTRATION_FORM);
+  if (reading.kind !== 'drawable') throw new Error(`not readable: ${reading.kind}`);
+  const filled = fillSchema(reading.schema, { documents: [], language: 'pl', bucketUrl, methods: ['MANUAL'] });
+  return fieldsOf(filled).flatMap(({ type, text }) => (type === 'banner' && text !== null ? [text] : []));
+}
+
+async function expectPicture(address: string): Promise<void> {
+  const [type, start] = KINDS[address.split('.').at(-1) ?? ''] ?? [];
+  const response = await fetch(`${harness.gateway.url}${address}`);
+  expect({ address, status: response.status, type: response.headers.get('content-type') }).toEqual({
+    address,
+    status: 200,
+    type,
+  });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.toString('latin1')).toMatch(start ?? /^$/);
+  expect(bytes.byteLength).toBeLessThan(40 * 1024);
+}
+
+test('REG-03 every picture that the seeded schema names is there', async () => {
+  const pictures = await picturesOfSchema((await config()).S3BucketUrl);
+  expect(pictures).toEqual(['/cdn/bucket/registration.webp']);
+  for (const address of pictures) await expectPicture(address);
+});
+
+test('REG-09, CFG-01 every bank has a logo of its own', async () => {
+  const { bankLogos } = await config();
+  const addresses = bankLogos.map(({ url }) => url);
+  expect(addresses).toEqual(
+    ['bursztyn', 'granit', 'latarnia', 'mak', 'nurt', 'polana'].map((bank) => `/cdn/banks/${bank}.svg`),
+  );
+  for (const address of addresses) await expectPicture(address);
+});
+
+test.each(['/cdn/banks/', '/cdn/banks/mak', '/cdn/bucket/..%2Fregistration.svg', '/cdn/registration.svg'])(
+  'nothing else is served: %s',
+  async (path) => {
+    expect((await harness.call(path)).status).toBe(404);
+  },
+);

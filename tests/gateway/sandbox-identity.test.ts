@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Gateway } from '../../gateway/start.ts';
+import { startGateway } from '../../gateway/start.ts';
+import type { Sandbox } from '../../sandbox/app.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { SECRET, testConfig, until } from './support/gateway.ts';
+import { ADDRESS, createBody, nextNumbers } from './support/registering.ts';
+
+let created: TestDatabase;
+let gateway: Gateway;
+let sandbox: Sandbox;
+let sandboxUrl: string;
+
+beforeAll(async () => {
+  created = await createTestDatabase();
+  sandbox = await createSandbox({
+    secret: SECRET,
+    gatewayUrl: 'http://gateway.invalid',
+    publicUrl: 'http://127.0.0.1:4001',
+    fetch: (url, init) => fetch(url.replace('http://gateway.invalid', gateway.url), init),
+  });
+  sandboxUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await startGateway({
+    config: testConfig(created.url, {
+      sandbox: { url: sandboxUrl, publicUrl: sandboxUrl, secret: SECRET },
+      publicUrl: 'http://localhost:4000',
+    }),
+    logTarget: { write: () => undefined },
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await sandbox.close();
+  await created.drop();
+});
+
+async function call(path: string, token: string | null, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${gateway.url}/online-api/v1/accounts/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** The code that a phone was sent, as a tester reads it in the outbox. */
+async function codeSentTo(phoneNumber: string): Promise<string> {
+  let text = '';
+  await until(async () => {
+    const response = await fetch(`${sandboxUrl}/outbox.json?to=${phoneNumber}`);
+    text = ((await response.json()) as { text: string }[])[0]?.text ?? '';
+    return text !== '';
+  });
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** A registration as far as the conversation, through the gateway and the sandbox as they are. */
+async function begin(lastName: string, method: number) {
+  const { phoneNumber } = nextNumbers();
+  const made = (await call('/register', null, 'POST', createBody({ lastName }))) as {
+    id: string;
+    registrationToken: string;
+  };
+  const token = made.registrationToken;
+  await call('/register/generate-otp', token, 'POST', { phoneNumber });
+  await call('/register/verify-otp', token, 'POST', { code: await codeSentTo(phoneNumber) });
+  const started = (await call(`/authologic/verification/${made.id}`, token, 'POST', {
+    verificationMethodId: method,
+  })) as { conversationId: string; redirectUrl: string };
+  const page = `${sandboxUrl}${new URL(started.redirectUrl).pathname}`;
+  return { id: made.id, token, page, ...started };
+}
+
+const send = (page: string, fields: Record<string, string>) =>
+  fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: sandboxUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+describe('REG-06, REG-10 a stranger registers by a redirect method', () => {
+  test.each([
+    ['M_OBYWATEL', 1, { answer: 'next' }],
+    ['MOJE_ID', 2, { bank: 'ING' }],
+    ['M_OBYWATEL_UA', 3, { answer: 'next' }],
+    ['BIOMETRICS', 4, { answer: 'next' }],
+  ] as const)('%s: page, agreement, back by the link, account active', async (name, method, fields) => {
+    const { id, page, conversationId } = await begin('Kowalska', method);
+    expect((await fetch(page)).status).toBe(200);
+    await send(page, fields);
+    const back = new URL((await send(page, { answer: 'verified' })).headers.get('location') ?? '');
+    const resumedToken = back.searchParams.get('registrationToken') ?? '';
+    const session = (await call(
+      `/authologic/session?conversationId=${conversationId}&registrationToken=${resumedToken}`,
+      null,
+      'GET',
+    )) as { identity: { pesel: string } };
+    await call(`/register/${id}`, resumedToken, 'PUT', { pesel: session.identity.pesel, ...ADDRESS });
+    await call(`/register/${id}`, resumedToken, 'PUT', { incomeSource: 'PENSION' });
+    const done = await call(`/register/authologic/complete/${id}`, resumedToken, 'PUT', {
+      identityVerificationMethodType: name,
+    });
+    expect(done).toMatchObject({ remark: null, accountStatus: 'ACTIVE' });
+  });
+
+  test('VER-03 without a webhook the gateway asks the provider itself', async () => {
+    const { token, page, conversationId } = await begin('Milcząca', 1);
+    await fetch(page, { redirect: 'manual' });
+    const latest = () => call('/authologic/verification-state/latest', token, 'GET');
+    expect(await latest()).toMatchObject({ conversationStatus: 'CREATED' });
+    const { database, identity } = gateway.services;
+    await database.script(
+      `update conversation set check_at = to_timestamp(0) where conversation_id = '${conversationId}'`,
+    );
+    await identity.reconcile();
+    expect(await latest()).toMatchObject({
+      conversationStatus: 'FINISHED',
+      conversationResult: { identity: { status: 'VERIFIED' } },
+    });
+  });
+
+  test('VER-02 somebody else’s identity is none', async () => {
+    const { token, page } = await begin('Obca', 1);
+    await fetch(page, { redirect: 'manual' });
+    expect(await call('/authologic/verification-state/latest', token, 'GET')).toMatchObject({
+      conversationStatus: 'FINISHED',
+      conversationResult: { identity: { status: 'REJECTED', errors: ['IDENTITY_MISMATCH'] } },
+    });
+  });
+
+  test('VER-04 a provider that refuses the start', async () => {
+    await expect(begin('Niedostępna', 1)).rejects.toThrow('422 {"code":"VERIFICATION_START_FAILED"}');
+  });
+});

@@ -1,0 +1,44 @@
+import type {
+  IdentityFound,
+  IdentityProvider,
+  IdentityStart,
+  IdentityStarted,
+} from '../../../gateway/providers/identity.ts';
+import { REDIRECT_METHODS } from '../../../gateway/store/conversations.ts';
+
+export interface FakeIdentity extends IdentityProvider {
+  /** Every start that was asked for, in order. */
+  readonly started: IdentityStart[];
+  /** What the next starts are answered with; null accepts them. */
+  answerWith(answer: IdentityStarted | null): void;
+  /** What the provider says when it is asked about a conversation. */
+  findWith(answer: (conversationId: string) => IdentityFound): void;
+}
+
+/** An identity provider inside the process. It moves nothing by itself. */
+export function createFakeIdentity(): FakeIdentity {
+  const started: IdentityStart[] = [];
+  let answer: IdentityStarted | null = null;
+  let find: (conversationId: string) => IdentityFound = () => ({ kind: 'unknown' });
+  return {
+    name: 'authologic',
+    methods: REDIRECT_METHODS,
+    started,
+    answerWith: (next) => {
+      answer = next;
+    },
+    findWith: (next) => {
+      find = next;
+    },
+    start: async (conversation) => {
+      started.push(conversation);
+      return (
+        answer ?? {
+          kind: 'accepted',
+          redirectUrl: `https://provider.example.com/${conversation.conversationId}`,
+        }
+      );
+    },
+    find: async (conversationId) => find(conversationId),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Mail, Outbox, TextMessage } from '../../../gateway/providers/outbox.ts';
+
+export interface FakeOutbox extends Outbox {
+  readonly mails: Mail[];
+  readonly messages: TextMessage[];
+}
+
+/** An outbox inside the process that keeps what it is given, oldest first. */
+export function createFakeOutbox(): FakeOutbox {
+  const mails: Mail[] = [];
+  const messages: TextMessage[] = [];
+  return {
+    mails,
+    messages,
+    mail: (mail) => void mails.push(mail),
+    sms: (message) => void messages.push(message),
+    settled: async () => undefined,
+    stop: async () => undefined,
+  };
+}

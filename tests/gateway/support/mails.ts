@@ -1,0 +1,19 @@
+import type { Mail } from '../../../gateway/providers/outbox.ts';
+import type { TestGateway } from './gateway.ts';
+
+/** The mails that have gone to an address, oldest first; waits for those that were asked for. */
+export async function mailsTo(harness: TestGateway, email: string): Promise<Mail[]> {
+  await harness.gateway.services.mails.settled();
+  return harness.outbox.mails.filter(({ to }) => to === email);
+}
+
+/** The one link of a mail. */
+export function linkIn(mail: Mail | undefined): URL {
+  const links = mail?.text.match(/https?:\/\/\S+/g) ?? [];
+  if (links.length !== 1) throw new Error(`${links.length} links in a mail`);
+  return new URL(links[0] ?? '');
+}
+
+export function tokenIn(mail: Mail | undefined): string {
+  return linkIn(mail).searchParams.get('token') ?? '';
+}

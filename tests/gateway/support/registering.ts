@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { peselOf } from '../../../gateway/seeds/numbers.ts';
+import { newId } from '../../../gateway/ids.ts';
+import type { Answer, TestGateway } from './gateway.ts';
+
+export interface Registrant {
+  readonly id: string;
+  readonly token: string;
+  readonly body: ReturnType<typeof createBody>;
+  readonly phoneNumber: string;
+  readonly pesel: string;
+}
+
+let count = randomInt(100_000);
+
+/** A body of POST /register that nothing is wrong with, each time another person. */
+export function createBody(facts: Record<string, unknown> = {}) {
+  const word = newId(Date.now()).slice(-12);
+  return {
+    firstName: 'Zofia',
+    lastName: 'Nowak-Kowalska',
+    gender: 'FEMALE',
+    email: `${word}@example.com`,
+    username: `u.${word}`,
+    password: 'Haslo!2026',
+    citizenship: 'PL',
+    toc: true,
+    pp: true,
+    rg: true,
+    ...facts,
+  };
+}
+
+/** A phone and a PESEL that no other registrant of the run has. */
+export function nextNumbers(): { phoneNumber: string; pesel: string } {
+  count += 1;
+  return { phoneNumber: `7${String(count).padStart(8, '0')}`, pesel: peselOf(count % 1_000) };
+}
+
+export const ADDRESS = { city: 'Kraków', postalCode: '30-001', street: 'Długa 2/3' };
+
+export async function startRegistration(
+  harness: TestGateway,
+  facts: Record<string, unknown> = {},
+): Promise<Registrant> {
+  const body = createBody(facts);
+  const { status, body: answer } = await harness.account('/register', { body });
+  if (status !== 201) throw new Error(`not registered: ${status} ${JSON.stringify(answer)}`);
+  const { id, registrationToken } = answer as { id: string; registrationToken: string };
+  return { id, token: registrationToken, body, ...nextNumbers() };
+}
+
+export function update(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<Answer> {
+  return harness.account(`/register/${id}`, { method: 'PUT', token, body });
+}
+
+export function complete(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<Answer> {
+  return harness.account(`/register/authologic/complete/${id}`, { method: 'PUT', token, body });
+}
+
+/** The phone confirmed by the sandbox's right code. */
+export async function confirmPhone(harness: TestGateway, { token, phoneNumber }: Registrant): Promise<void> {
+  const sent = await harness.account('/register/generate-otp', { token, body: { phoneNumber } });
+  const verified = await harness.account('/register/verify-otp', { token, body: { code: '000000' } });
+  if (sent.status !== 200 || verified.status !== 200) {
+    throw new Error(`not confirmed: ${JSON.stringify([sent.body, verified.body])}`);
+  }
+}
+
+/** Everything but images and completing. */
+export async function fillIn(
+  harness: TestGateway,
+  registrant: Registrant,
+  born: Record<string, unknown> = { pesel: registrant.pesel },
+): Promise<void> {
+  await confirmPhone(harness, registrant);
+  for (const body of [
+    { ...born, ...ADDRESS },
+    { incomeSource: 'EMPLOYMENT', pep: false },
+  ]) {
+    const answer = await update(harness, registrant, body);
+    if (answer.status !== 200) throw new Error(`not kept: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+export const JPEG = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+  Buffer.from('JFIF\0\x01\x01'),
+  Buffer.alloc(64),
+]);
+
+export interface FilePart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+/** One upload as a browser sends it. */
+export async function sendFiles(
+  harness: TestGateway,
+  token: string,
+  files: readonly FilePart[],
+  texts: readonly (readonly [string, string])[] = files.map(() => ['tags[]', 'document']),
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of texts) form.append(name, value);
+  for (const { name, bytes, type } of files) {
+    form.append('files[]', new Blob([new Uint8Array(bytes)], { type: type ?? 'image/jpeg' }), name);
+  }
+  const response = await fetch(`${harness.gateway.url}/online-api/v1/accounts/api/documents/upload-documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** A whole registration by manual data; the token of the session that it ends in. */
+export async function registerManually(harness: TestGateway): Promise<{ registrant: Registrant; token: string }> {
+  const registrant = await startRegistration(harness);
+  await fillIn(harness, registrant);
+  await sendFiles(harness, registrant.token, [{ name: 'front.jpg', bytes: JPEG }]);
+  const { status, body } = await complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' });
+  if (status !== 200) throw new Error(`not completed: ${JSON.stringify(body)}`);
+  return { registrant, token: (body as { token: string }).token };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/login"}
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetLinkToken, linkTokenOf, takeLinkToken } from '../../../src/api/link-token.ts';
+
+const open = (address: string): void => {
+  history.replaceState({ kept: true }, '', address);
+  takeLinkToken();
+};
+
+afterEach(forgetLinkToken);
+
+describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
+  test.each([
+    ['/account/newPassword', 'newPassword'],
+    ['/account/emailVerification', 'emailVerification'],
+    ['/account/email/verification/', 'emailVerification'],
+    ['/account/emailUnsubscribe', 'unsubscribe'],
+    ['/email/unsubscribe', 'unsubscribe'],
+  ] as const)('%s: the token leaves the address at once and is known to its page alone', (path, page) => {
+    open(`${path}?token=t-1&lang=pl#top`);
+    expect(location.href).toBe(`https://account.test${path}?lang=pl#top`);
+    expect(history.state).toEqual({ kept: true });
+    const known = (['newPassword', 'emailVerification', 'unsubscribe'] as const).map((one) => [one, linkTokenOf(one)]);
+    expect(Object.fromEntries(known)).toEqual({
+      newPassword: null,
+      emailVerification: null,
+      unsubscribe: null,
+      [page]: 't-1',
+    });
+  });
+
+  test('an empty token is none, and leaves the address too', () => {
+    open('/account/newPassword?token=');
+    expect([location.href, linkTokenOf('newPassword')]).toEqual(['https://account.test/account/newPassword', null]);
+  });
+
+  test('the token of another page is not ours', () => {
+    open('/account/promotions?token=t-1');
+    expect(location.href).toBe('https://account.test/account/promotions?token=t-1');
+    expect(linkTokenOf('newPassword')).toBeNull();
+  });
+
+  test('what has been used is forgotten', () => {
+    open('/account/newPassword?token=t-1');
+    forgetLinkToken();
+    expect(linkTokenOf('newPassword')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url":"https://account.test/account/registration"}
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { linkOnce, takeLink } from '../../../src/api/registration-link.ts';
+import {
+  forgetRegistrationToken,
+  keepRegistrationToken,
+  readRegistrationToken,
+} from '../../../src/api/registration-token.ts';
+
+vi.hoisted(() => vi.stubEnv('BASE_URL', '/account/'));
+
+const NOTHING = { conversationId: null, hasToken: false };
+
+function open(address: string): void {
+  history.replaceState({ kept: true }, '', address);
+  takeLink();
+}
+
+afterEach(() => {
+  linkOnce();
+  forgetRegistrationToken();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('REG-10 the token and the conversation of an address', () => {
+  test('are out of the address at once, the rest of it stays, and they are told once', () => {
+    open('/account/registration?a=1&registrationToken=reg_1&conversationId=c-1#top');
+    expect([location.pathname, location.search, location.hash, history.state]).toEqual([
+      '/account/registration',
+      '?a=1',
+      '#top',
+      { kept: true },
+    ]);
+    expect(readRegistrationToken()).toBe('reg_1');
+    expect([linkOnce(), linkOnce()]).toEqual([{ conversationId: 'c-1', hasToken: true }, NOTHING]);
+  });
+
+  test('either may come alone, and the slash at the end does not matter', () => {
+    open('/account/registration/?registrationToken=reg_1');
+    expect([location.search, linkOnce()]).toEqual(['', { conversationId: null, hasToken: true }]);
+    open('/account/registration?conversationId=c_2');
+    expect([location.search, linkOnce()]).toEqual(['', { conversationId: 'c_2', hasToken: false }]);
+  });
+
+  test.each(['', 'a b', 'a'.repeat(513), '<script>'])('a token like %j is none, and leaves the address', (token) => {
+    open(`/account/registration?registrationToken=${encodeURIComponent(token)}`);
+    expect([location.search, readRegistrationToken(), linkOnce()]).toEqual(['', null, NOTHING]);
+  });
+
+  test('the longest token and the longest conversation are taken, one more is not', () => {
+    open(`/account/registration?registrationToken=${'a'.repeat(512)}&conversationId=${'c'.repeat(64)}`);
+    expect(linkOnce()).toEqual({ conversationId: 'c'.repeat(64), hasToken: true });
+    open(`/account/registration?conversationId=${'c'.repeat(65)}`);
+    expect(linkOnce()).toEqual(NOTHING);
+  });
+
+  test('another page keeps its address', () => {
+    for (const address of ['/account/login?registrationToken=reg_1', '/account/registration?from=mail']) {
+      open(address);
+      expect([`${location.pathname}${location.search}`, linkOnce()]).toEqual([address, NOTHING]);
+    }
+    expect(readRegistrationToken()).toBeNull();
+  });
+});
+
+function written(act: () => void): string[] {
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  act();
+  const cookies = set.mock.calls.map(([cookie]) => cookie);
+  set.mockRestore();
+  return cookies;
+}
+
+describe('REG-13 the token of a registration', () => {
+  test('is a cookie of one day, as long as the gateway takes it, for this site alone', () => {
+    expect(written(() => keepRegistrationToken('reg;=ą'))).toEqual([
+      'account.registrationToken=reg%3B%3D%C4%85; Max-Age=86400; Path=/account; SameSite=Strict; Secure',
+    ]);
+    expect(written(forgetRegistrationToken)).toEqual([
+      'account.registrationToken=; Max-Age=0; Path=/account; SameSite=Strict; Secure',
+    ]);
+    vi.stubGlobal('location', { protocol: 'http:' });
+    expect(written(() => keepRegistrationToken('t'))).toEqual([
+      'account.registrationToken=t; Max-Age=86400; Path=/account; SameSite=Strict',
+    ]);
+  });
+
+  test('is read back as it was, and lies nowhere else', () => {
+    keepRegistrationToken('reg;=ą');
+    expect(readRegistrationToken()).toBe('reg;=ą');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    forgetRegistrationToken();
+    expect(readRegistrationToken()).toBeNull();
+  });
+
+  test('REG-10 a page keeps its own, whatever another tab begins; forgotten, it leaves the other’s', () => {
+    keepRegistrationToken('mine');
+    document.cookie = 'account.registrationToken=theirs; Path=/account; Secure';
+    expect(readRegistrationToken()).toBe('mine');
+    forgetRegistrationToken();
+    expect(readRegistrationToken()).toBe('theirs');
+  });
+
+  test('is none where the cookie is empty or was written by somebody else', () => {
+    for (const value of ['', '%', '%E0%A4%A']) {
+      document.cookie = `account.registrationToken=${value}; Path=/account; Secure`;
+      expect(readRegistrationToken()).toBeNull();
+    }
+  });
+});

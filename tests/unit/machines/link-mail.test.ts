@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createLinkMailMachine } from '../../../machines/link-mail/link-mail.machine.ts';
+import type { LinkMailOutcome, LinkMailRequest } from '../../../machines/link-mail/link-mail.ports.ts';
+
+test.each([
+  ['rejected', () => Promise.resolve<LinkMailOutcome>({ kind: 'refused', reason: 'address' })],
+  ['failed', () => Promise.reject<LinkMailOutcome>(new Error('no network'))],
+] as const)(
+  'AUTH-07 the address that is typed after the first was %s is the one that gets the mail',
+  async (stage, first) => {
+    const requests: LinkMailRequest[] = [];
+    const machine = createLinkMailMachine({
+      sendLinkMail: (request) => {
+        requests.push(request);
+        return requests.length === 1 ? first() : Promise.resolve({ kind: 'sent' });
+      },
+    });
+    const actor = createActor(machine, { input: { kind: 'passwordReset', email: '' } }).start();
+    actor.send({ type: 'mail.submit', email: 'ann@example' });
+    await waitFor(actor, (snapshot) => snapshot.matches(stage));
+    actor.send({ type: 'mail.submit', email: ' jan@example.com ' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+    actor.stop();
+    expect(requests).toEqual([
+      { kind: 'passwordReset', email: 'ann@example' },
+      { kind: 'passwordReset', email: 'jan@example.com' },
+    ]);
+    expect(context.email).toBe('jan@example.com');
+  },
+);

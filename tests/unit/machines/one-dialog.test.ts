@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { openDialog, type DialogsSnapshot } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { legalStage, type LegalGateSnapshot } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
+import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';
+import { legalGateModel } from '../../../model-tests/legal-gate/legal-gate.model.ts';
+
+/** What the session makes of a report of the gate (machines/session). */
+const TOLD: Readonly<Record<string, string>> = {
+  'legalGate.blocked': 'dialogs.legalBlocked',
+  'legalGate.cleared': 'dialogs.legalCleared',
+};
+
+interface Pair {
+  readonly dialogs: Node;
+  readonly gate: Node;
+  readonly trail: readonly string[];
+}
+
+/** What stands in front of the player, the first in the order of reading 47 before the others. */
+type Front = 'maintenance' | 'legalGate' | 'expiry' | 'funds' | 'menu';
+
+function dialogsIn({ dialogs, gate }: Pair): Front[] {
+  const snapshot = dialogs.place.snapshot as DialogsSnapshot;
+  const isMaintained =
+    snapshot.matches({ stage: { held: 'maintenance' } }) ||
+    snapshot.matches({ stage: { held: 'maintenanceOverLegalGate' } });
+  const open = openDialog(snapshot);
+  const isGateDrawn = open === 'legalGate' && stageOf(gate) !== null;
+  return [
+    ...(isMaintained ? (['maintenance'] as const) : []),
+    ...(isGateDrawn ? (['legalGate'] as const) : []),
+    ...(open !== null && open !== 'legalGate' ? [open] : []),
+  ];
+}
+
+const stageOf = (gate: Node) => legalStage(gate.place.snapshot as LegalGateSnapshot);
+const hasDeclined = (gate: Node) => gate.place.snapshot.status === 'done';
+
+function reportsOf({ effects }: Edge): string[] {
+  return effects.flatMap((effect) =>
+    Object.keys(TOLD).filter((type) => 'send' in effect && JSON.stringify(effect.send) === JSON.stringify({ type })),
+  );
+}
+
+/** Where the dialogs stand after they were told something; what they do not hear of changes nothing. */
+function told(dialogs: Node, type: string): Node {
+  const edge = dialogs.out.find(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === type);
+  return edge?.to ?? dialogs;
+}
+
+/** Every pair of places that the two can come to together, the session ending with the gate. */
+function product(): Pair[] {
+  const dialogs = explore(dialogsModel);
+  const gate = explore(legalGateModel);
+  const [start] = dialogs.starts;
+  const [beginning] = gate.starts;
+  if (!start || !beginning) throw new Error('a model without a start');
+  const found = new Map<string, Pair>();
+  const queue: Pair[] = [];
+  const add = (pair: Pair) => {
+    const key = `${pair.dialogs.index}/${pair.gate.index}`;
+    if (found.has(key)) return;
+    found.set(key, pair);
+    queue.push(pair);
+  };
+  add({ dialogs: start.node, gate: beginning.node, trail: [] });
+  for (let pair = queue.shift(); pair; pair = queue.shift()) {
+    if (hasDeclined(pair.gate)) continue;
+    for (const { stimulus, to } of pair.dialogs.out) {
+      if (stimulus.kind !== 'event' || stimulus.event.type.startsWith('dialogs.legal')) continue;
+      add({ ...pair, dialogs: to, trail: [...pair.trail, stimulus.event.type] });
+    }
+    for (const edge of pair.gate.out) {
+      const type = edge.stimulus.kind === 'event' ? edge.stimulus.event.type : edge.stimulus.kind;
+      const after = reportsOf(edge).reduce((place, name) => told(place, TOLD[name] ?? name), pair.dialogs);
+      add({ dialogs: after, gate: edge.to, trail: [...pair.trail, type] });
+    }
+  }
+  return [...found.values()];
+}
+
+describe('two modal dialogs are never open together', () => {
+  const pairs = product();
+  const offending = (isWrong: (pair: Pair) => boolean) => pairs.filter(isWrong).map(({ trail }) => trail);
+
+  test('the product is walked: every place of the gate meets every order of the dialogs', () => {
+    expect(pairs.length).toBeGreaterThan(100);
+    expect(new Set(pairs.flatMap(dialogsIn))).toEqual(new Set(['maintenance', 'legalGate', 'expiry', 'funds', 'menu']));
+  });
+
+  test('NAV-11 at most one stands in front, whatever happens in whatever order', () => {
+    expect(offending((pair) => dialogsIn(pair).length > 1)).toEqual([]);
+  });
+
+  test('LEG-06 while a document is left, nothing but the gate or the maintenance screen can be used', () => {
+    expect(
+      offending((pair) => {
+        const [front] = dialogsIn(pair);
+        return stageOf(pair.gate) !== null && front !== 'legalGate' && front !== 'maintenance';
+      }),
+    ).toEqual([]);
+  });
+
+  test('LEG-06 the page is never out of reach behind a gate that shows nothing', () => {
+    expect(
+      offending(
+        (pair) =>
+          openDialog(pair.dialogs.place.snapshot as DialogsSnapshot) === 'legalGate' &&
+          stageOf(pair.gate) === null &&
+          !hasDeclined(pair.gate),
+      ),
+    ).toEqual([]);
+  });
+
+  test('PSH-02 maintenance stands before the gate, and the gate comes back unchanged', () => {
+    const back = pairs
+      .filter((pair) => stageOf(pair.gate) !== null && dialogsIn(pair)[0] === 'maintenance')
+      .map((pair) => ({ ...pair, dialogs: told(pair.dialogs, 'dialogs.maintenanceEnded') }));
+    expect(back.length).toBeGreaterThan(0);
+    expect(new Set(back.flatMap(dialogsIn))).toEqual(new Set(['legalGate']));
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BEGINNING,
+  completingBody,
+  courseOf,
+  created,
+  following,
+  found,
+  hasBegun,
+  keptOf,
+  keyed,
+  mayBeOwn,
+  preceding,
+  recovered,
+  reopened,
+  resumed,
+  saved,
+  startedAgain,
+  submitted,
+  submittedBody,
+  withIdentity,
+  type RegistrationContext,
+} from '../../../machines/registration/registration.context.ts';
+import type { KeptRegistration } from '../../../machines/registration/registration.ports.ts';
+import { drawable, field, section, tab } from '../domain/forms.ts';
+
+const required = { required: true } as const;
+const schema = drawable(
+  tab('account', section([field('email', 'email', required), field('password', 'password', required)])),
+  tab('phone_number', section([field('phoneNumber', 'tel')])),
+  tab('contact_data', section([field('pesel', 'text', required), field('city', 'text')])),
+  tab('research_consents', section([field('subscribedEmails', 'consent')])),
+  tab('document_upload', section([field('documentImages', 'file')])),
+);
+const context: RegistrationContext = {
+  ...BEGINNING,
+  schema,
+  registrationId: '7',
+  step: 'contact_data',
+  saved: ['account', 'phone_number'],
+  answers: { email: 'ann@example.com', phoneNumber: '', pesel: '90013112345' },
+  draft: { city: 'Łó', password: 'not here' },
+  methods: [{ id: '2', name: 'MOJE_ID' }],
+  told: ['created', 'account'],
+};
+const kept: KeptRegistration = {
+  registrationId: '7',
+  step: 'contact_data',
+  saved: ['account', 'phone_number'],
+  answers: { email: 'ann@example.com', phoneNumber: '' },
+  draft: { city: 'Łó' },
+  method: 'MANUAL',
+  isPhoneVerified: false,
+  uploaded: 0,
+  told: ['created', 'account'],
+};
+const nothing = { kept: null, registrationId: null, conversationId: null, isExpired: false };
+
+describe('REG-13 keeping and finding', () => {
+  test('what is kept holds no secret, no error and nothing of the schema', () => {
+    expect(keptOf({ ...context, submission: { pesel: '1' }, errors: { city: ['tooLong'] } })).toEqual(kept);
+  });
+
+  test('a kept one is taken up again, unless a link tells of another', () => {
+    expect(found(nothing)).toEqual({ registrationId: null, conversationId: null, step: 'document_upload' });
+    expect(found({ ...nothing, kept, conversationId: 'c' })).toEqual({ ...kept, conversationId: 'c', isResumed: true });
+    expect(found({ ...nothing, kept, registrationId: '7' })).toEqual({
+      ...kept,
+      conversationId: null,
+      isResumed: true,
+    });
+    expect(found({ ...nothing, kept, registrationId: '8' })).toEqual({
+      registrationId: '8',
+      conversationId: null,
+      step: 'document_upload',
+    });
+  });
+
+  test('something has begun with an account, an answer or a draft', () => {
+    expect(hasBegun(BEGINNING)).toBe(false);
+    for (const change of [{ registrationId: '7' }, { answers: { email: '' } }, { draft: { email: '' } }]) {
+      expect(hasBegun({ ...BEGINNING, ...change })).toBe(true);
+    }
+  });
+
+  test('one goes on at the step, without an account at the first', () => {
+    expect(resumed(context)).toEqual({ step: 'contact_data' });
+    expect(resumed({ ...context, step: 'document_upload' })).toEqual({ step: 'contact_data' });
+    expect(resumed({ ...context, registrationId: null })).toEqual({ step: 'account' });
+    expect(courseOf(context).methodNames).toEqual(['MOJE_ID']);
+  });
+});
+
+describe('REG-06 VAL-14 a submission', () => {
+  const submitting = { ...context, ...submitted(context, { pesel: ' 90013112345 ', city: ' Łódź ', email: 'other' }) };
+
+  test('holds the step’s own answers, and forgets what was said of the last', () => {
+    expect(submitted({ ...context, identityEnd: 'failed', errors: { a: ['b'] } }, { city: ' Łódź ' })).toEqual({
+      submission: { city: 'Łódź' },
+      errors: {},
+      identityEnd: null,
+    });
+    expect(submittedBody(submitting)).toEqual({ pesel: '90013112345', city: 'Łódź' });
+    expect(submittedBody({ ...submitting, schema: null })).toEqual({});
+  });
+
+  test('once saved it is an answer, its draft is gone, the step is counted once, the password nowhere', () => {
+    const change = saved({
+      ...submitting,
+      submission: { ...submitting.submission, password: 'x' },
+      draft: { city: 'Ł', a: 'b' },
+    });
+    expect(change).toEqual({
+      answers: { email: 'ann@example.com', phoneNumber: '', pesel: '90013112345', city: 'Łódź' },
+      draft: { a: 'b' },
+      saved: ['account', 'phone_number', 'contact_data'],
+      submission: null,
+    });
+    expect(saved({ ...context, ...change }).saved).toEqual(['account', 'phone_number', 'contact_data']);
+    expect(saved({ ...BEGINNING, submission: null })).toEqual({
+      answers: {},
+      draft: {},
+      saved: ['account'],
+      submission: null,
+    });
+  });
+
+  test('the completing call sends all but what has calls of its own', () => {
+    expect(
+      completingBody({
+        ...context,
+        answers: { ...context.answers, city: '', 'researchConsents-subscribedEmails': true },
+      }),
+    ).toEqual({
+      pesel: '90013112345',
+      researchConsents: { subscribedEmails: true },
+    });
+    expect(completingBody({ ...context, schema: null })).toEqual({});
+  });
+
+  test('refusals come by place, and open the first step that holds one', () => {
+    expect(keyed(context, { 'researchConsents.subscribedEmails': ['required'], other: ['x'] })).toEqual({
+      'researchConsents-subscribedEmails': ['required'],
+      other: ['x'],
+    });
+    expect(keyed({ ...context, schema: null }, { 'a.b': ['x'] })).toEqual({ 'a.b': ['x'] });
+    expect(reopened({ ...context, step: 'document_upload' }, { city: ['x'], incomeSource: ['y'] })).toEqual({
+      step: 'contact_data',
+    });
+    expect(reopened({ ...context, step: 'document_upload' }, { nowhere: ['x'] })).toEqual({ step: 'document_upload' });
+  });
+
+  test('a refused phone is typed and confirmed anew, also if it was confirmed before', () => {
+    expect(reopened({ ...context, step: 'document_upload' }, { city: ['x'], phoneNumber: ['y'] })).toEqual({
+      step: 'phone_number',
+      isPhoneVerified: false,
+    });
+  });
+
+  test('the steps around', () => {
+    expect([following({ ...context, step: 'account' }), preceding(context)]).toEqual(['phone_number', 'phone_number']);
+    const done: RegistrationContext = {
+      ...context,
+      saved: ['account', 'phone_number', 'contact_data', 'research_consents'],
+      uploaded: 1,
+    };
+    expect([following({ ...done, step: 'document_upload' }), preceding({ ...done, step: 'account' })]).toEqual([
+      'document_upload',
+      'account',
+    ]);
+  });
+});
+
+describe('REG-06 REG-11 an account that is made, or was there already', () => {
+  test('a second account is told of anew, the first one not twice', () => {
+    expect(created({ ...BEGINNING, mayExist: true, told: ['abandoned'] }, '7')).toEqual({
+      registrationId: '7',
+      mayExist: false,
+      told: ['abandoned'],
+    });
+    expect(created({ ...BEGINNING, told: ['created', 'account'] }, '8').told).toEqual([]);
+  });
+
+  test('only an e-mail that is taken may be the player’s own, and only where an account may be', () => {
+    const unsure = { ...BEGINNING, mayExist: true };
+    expect(mayBeOwn(unsure, { email: ['format', 'taken'] })).toBe(true);
+    expect(mayBeOwn(unsure, { email: ['format'] })).toBe(false);
+    expect(mayBeOwn(unsure, { username: ['taken'] })).toBe(false);
+    expect(mayBeOwn(BEGINNING, { email: ['taken'] })).toBe(false);
+  });
+
+  test('a recovered one goes on with what the gateway has, without the password', () => {
+    const lost: RegistrationContext = {
+      ...BEGINNING,
+      schema,
+      submission: { email: 'ann@example.com', password: 'x' },
+      draft: { email: 'ann', city: 'Łó' },
+      heldErrors: { email: ['taken'] },
+      mayExist: true,
+      told: ['abandoned', 'created', 'account'],
+    };
+    const known: KeptRegistration = {
+      ...kept,
+      answers: { citizenship: 'PL' },
+      draft: {},
+      told: ['created', 'account', 'phone_number'],
+    };
+    expect(recovered(lost, known)).toEqual({
+      ...known,
+      answers: { email: 'ann@example.com', citizenship: 'PL' },
+      draft: { city: 'Łó' },
+      told: ['abandoned', 'created', 'account', 'phone_number'],
+      submission: null,
+      mayExist: false,
+      heldErrors: {},
+      isResumed: false,
+    });
+    expect(recovered(lost, { ...known, saved: ['contact_data'] }).isResumed).toBe(true);
+  });
+
+  test('beginning anew keeps what was typed, and remembers that the account may be there', () => {
+    expect(
+      startedAgain({ ...context, identityEnd: 'failed', isPhoneVerified: true, uploaded: 2, isResumed: true }),
+    ).toEqual({
+      ...BEGINNING,
+      schema,
+      draft: { ...context.answers, ...context.draft },
+      mayExist: true,
+      told: context.told,
+    });
+  });
+});
+
+describe('REG-10 what the identity provider knows', () => {
+  const identity = { firstName: 'Jan', lastName: 'Testowy', pesel: '90013112345', dateOfBirth: '1990-01-31' };
+
+  test('need not be typed', () => {
+    expect(
+      withIdentity({ ...context, conversationId: 'c' }, { registrationId: '8', method: 'MOJE_ID', identity }),
+    ).toEqual({
+      registrationId: '8',
+      conversationId: null,
+      method: 'MOJE_ID',
+      draft: { ...context.draft, pesel: '90013112345', dateOfBirth: '31-01-1990' },
+    });
+  });
+
+  test('may be nothing', () => {
+    const unknown = { registrationId: '7', conversationId: null, method: 'MANUAL', draft: context.draft };
+    expect(withIdentity(context, { registrationId: '7', method: null, identity: null })).toEqual(unknown);
+    const empty = { ...identity, pesel: null, dateOfBirth: null };
+    expect(withIdentity(context, { registrationId: '7', method: null, identity: empty })).toEqual(unknown);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
+import { readSchema } from '../../../machines/domain/form-reading.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { RegistrationPorts } from '../../../machines/registration/registration.ports.ts';
+import { keptAt } from '../../support/kept-registration.ts';
+
+const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
+
+async function begun(ports: Partial<RegistrationPorts>) {
+  const clock = new SimulatedClock();
+  const told: string[] = [];
+  const actor = createActor(
+    createRegistrationMachine({
+      ...inertPorts,
+      fetchSchema: async () => {
+        const reading = readSchema(REGISTRATION_FORM);
+        if (reading.kind === 'tooNew') throw new Error('The form of the contract is newer than this client.');
+        return reading.schema;
+      },
+      fetchMethods: async () => [{ id: '2', name: 'MOJE_ID' }],
+      ...ports,
+    }),
+    { clock },
+  );
+  actor.on('registration.stepCompleted', ({ number }) => told.push(`step ${number}`));
+  actor.start();
+  await settle();
+  return {
+    actor,
+    told,
+    pass: async (milliseconds: number): Promise<void> => {
+      for (let passed = 0; passed < milliseconds; passed += 500) {
+        clock.increment(500);
+        await settle();
+      }
+    },
+  };
+}
+
+test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and told, and the next step opens', async () => {
+  const { actor, told, pass } = await begun({
+    findRegistration: async () => ({
+      kept: keptAt('verification_methods'),
+      registrationId: null,
+      conversationId: 'conversation-1',
+      isExpired: false,
+    }),
+    findVerification: async () => ({
+      kind: 'found',
+      registrationId: keptAt('verification_methods').registrationId ?? '',
+      method: 'MOJE_ID',
+      identity: { firstName: 'Zofia', lastName: 'Nowak-Wójcik', pesel: null, dateOfBirth: '1990-01-31' },
+      pollingTimeout: 10,
+    }),
+    fetchVerificationState: async () => ({ kind: 'answered', conversation: 'FINISHED', identity: 'VERIFIED' }),
+  });
+  await pass(2_000);
+  expect(told).toEqual([]);
+  await pass(3_000);
+  const { context } = actor.getSnapshot();
+  expect([told, context.step, context.method, context.identityEnd]).toEqual([
+    ['step 4'],
+    'contact_data',
+    'MOJE_ID',
+    'confirmed',
+  ]);
+  expect(context.saved).toEqual(['account', 'phone_number', 'verification_methods']);
+});

@@ -1,0 +1,35 @@
+import { createActor, setup } from 'xstate';
+import { createIdentityMachine } from '../../../machines/identity/identity.machine.ts';
+import type { IdentityPorts } from '../../../machines/identity/identity.ports.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import type { ActorName, ActorSource } from '../../../src/app/actors.ts';
+
+export interface Proving {
+  readonly actors: ActorSource;
+  /** The page that shows it was opened. */
+  readonly show: () => void;
+  readonly stop: () => void;
+}
+
+/** What the session runs for the documents page, on ports that a test gives. */
+export function startProving(ports: Partial<IdentityPorts>): Proving {
+  const identity = createIdentityMachine({ ...inertPorts, takeReturn: async () => null, ...ports });
+  const session = createActor(
+    setup({ actors: { identity } }).createMachine({ invoke: { id: 'identity', src: 'identity' } }),
+  );
+  session.start();
+  const actor = session.getSnapshot().children['identity'];
+  if (!actor) throw new Error('the machine does not run');
+  const children = () => (actor.getSnapshot() as { children: Partial<Record<ActorName, unknown>> }).children;
+  return {
+    actors: {
+      get: (name) => (name === 'identity' ? actor : children()[name]) as never,
+      subscribe: (listener) => {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+    },
+    show: () => actor.send({ type: 'identity.shown' }),
+    stop: () => void session.stop(),
+  };
+}
