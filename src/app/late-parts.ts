@@ -1,11 +1,13 @@
 const WAIT = 3_000;
 const RETRY = 10_000;
 
+let hasFailed = false;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** The player wants the part that failed once more. */
 export function askAgain(): void {
-  askedAt = performance.now();
+  if (hasFailed) askedAt = performance.now();
+  hasFailed = false;
 }
 
 /** Brings what of a later part did not come, so that it is there and as it should look at the second try (NAV-07). */
@@ -29,8 +31,8 @@ function mendStyles({ target }: Event): void {
  * at the player's own retry is brought by a new page, where there is a network to bring it.
  */
 function mendCode(): void {
+  hasFailed = true;
   if (performance.now() - askedAt > RETRY) return;
-  askedAt = Number.NEGATIVE_INFINITY;
   fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok && location.reload(),
     () => {},
