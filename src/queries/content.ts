@@ -8,7 +8,7 @@ import {
 } from '../../contract/content.ts';
 import { FOOTER_LINKS_STALE_TIME, SOCIAL_LINKS_STALE_TIME } from '../../machines/domain/constants.ts';
 import { request } from '../api/client.ts';
-import { toldByPage } from './page-language.ts';
+import { toldByPage } from './told-by-page.ts';
 
 /** The footer's own links (PRO-03): asked for anew after 30 min. */
 export const footerSectionsQuery = (language: string) =>

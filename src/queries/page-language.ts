@@ -11,11 +11,6 @@ export function inLanguage(language: string): Record<string, string> {
   return { 'accept-language': language };
 }
 
-/** Options of such a call for a page that itself says, or shows nothing, where the answer does not come: no toast then. */
-export function toldByPage(language: string, signal: AbortSignal) {
-  return { headers: inLanguage(language), signal, isToldByCaller: true } as const;
-}
-
 /** From now on a change of the page's language makes such answers stale; those that are on the screen are asked for at once. */
 export function followPageLanguage(client: QueryClient): void {
   const root = document.documentElement;

@@ -12,7 +12,7 @@ import { PAGE_SIZE } from '../../machines/domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
-import { toldByPage } from './page-language.ts';
+import { toldByPage } from './told-by-page.ts';
 
 export type PromotionCategory = 'active' | 'completed';
 

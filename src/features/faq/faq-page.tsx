@@ -16,7 +16,7 @@ export function FaqPage() {
   const { typed, isSearching, topics, count, type, clear } = useSearch();
   return (
     <PageFrame title={t('faq.title')} lead={t('faq.lead')}>
-      <search>
+      <div role="search">
         <FieldFrame {...SEARCH} label={t('faq.search')}>
           <input
             {...inputProps(SEARCH)}
@@ -26,7 +26,7 @@ export function FaqPage() {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </FieldFrame>
-      </search>
+      </div>
       <p className={isSearching && count > 0 ? 'soft' : 'visually-hidden'} role="status">
         {isSearching && (count > 0 ? t('faq.found', { count }) : t('faq.nothing'))}
       </p>
