@@ -33,6 +33,7 @@ const LINKS = [
 /** The 18+ and licence notice with the links that belong to it, then the operator's own links, on every public page (NAV-12). */
 export function Footer({ content, place, settings }: FooterProps) {
   const { t } = useTranslation();
+  const licence = content?.licence ?? null;
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
@@ -54,7 +55,7 @@ export function Footer({ content, place, settings }: FooterProps) {
           </span>
           <span>
             {t('core.footer.adultsOnly')}
-            {content?.licence != null && <> {t('core.footer.licence', { number: content.licence })}</>}
+            {licence !== null && <> {t('core.footer.licence', { number: licence })}</>}
           </span>
         </p>
         <div className={classes.late} ref={place} data-awaited={content === null || undefined}>

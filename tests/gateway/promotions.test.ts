@@ -81,8 +81,8 @@ describe('PRO-01 the seeded promotions', () => {
 
   test('PRO-03 the banners are promotions of the list', async () => {
     const [ads, list] = [await pageOf('', 'pl', '/api/adpromotions'), await pageOf()];
-    expect(ads.records.map(({ id }) => id).toSorted()).toEqual(
-      ['cashback', 'volleyball', 'welcome'].map(promotionId).toSorted(),
+    expect(new Set(ads.records.map(({ id }) => id))).toEqual(
+      new Set(['cashback', 'volleyball', 'welcome'].map(promotionId)),
     );
     for (const ad of ads.records) {
       expect(list.records).toContainEqual(ad);

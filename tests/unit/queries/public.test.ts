@@ -55,18 +55,17 @@ const addresses = (): string[] => gateway.received.map(({ url }) => new URL(url)
 
 describe('PRO-01 the list', () => {
   test('pages of 20 follow each other while fewer are loaded than there are; none is shown twice, no broken one at all', async () => {
-    const pages = [
-      { records: Array.from({ length: 20 }, (_, index) => promotion(index)), total: 23 },
-      { records: [promotion(19), promotion(20, BROKEN), promotion(21)], total: 23 },
-    ];
-    gateway.answer = ({ url }) => json(200, pages[new URL(url).searchParams.get('offset') === '0' ? 0 : 1]);
+    const first20 = Array.from({ length: 20 }, (_, index) => promotion(index));
+    const next = [promotion(19), promotion(20, BROKEN), promotion(21)];
+    gateway.answer = ({ url }) =>
+      json(200, { records: new URL(url).searchParams.get('offset') === '0' ? first20 : next, total: 23 });
     const observer = new InfiniteQueryObserver(client, promotionsQuery('completed', 'pl'));
     const first = await observer.refetch();
     expect([observer.getCurrentResult().hasNextPage, first.data && promotionsOf(first.data).left]).toEqual([true, 3]);
     const second = await observer.fetchNextPage();
     expect(second.hasNextPage).toBe(false);
     expect(second.data && promotionsOf(second.data)).toEqual({
-      promotions: [...pages[0]!.records, promotion(21)],
+      promotions: [...first20, promotion(21)],
       left: 0,
     });
     expect(addresses()).toEqual([
