@@ -90,6 +90,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
   {
     name: 'freebet',
     type: 'BONUS',
+    isBanner: true,
     picture: 'freebet',
     fromDays: -6,
     toDays: 12,

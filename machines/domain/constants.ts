@@ -39,9 +39,9 @@ export const DEFAULT_COUNTRY = 'PL';
 export const DEFAULT_CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
 
-/** Every check of what is being typed, and every typed search, waits this long (CFG-03). */
-export const DEBOUNCE = 500;
-export const AVAILABILITY_DEBOUNCE = DEBOUNCE;
+/** Every check of what is being typed waits this long, and every typed search (CFG-03). */
+export const AVAILABILITY_DEBOUNCE = 500;
+export const SEARCH_DEBOUNCE = 500;
 /** A submit waits no longer than this for the answer whether a value is free. */
 export const AVAILABILITY_PATIENCE = 3_000;
 

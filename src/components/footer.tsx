@@ -117,10 +117,16 @@ function LinkSection({ title, links }: FooterSection) {
 function SponsorMark({ sponsor: { name, url, logoUrl } }: { readonly sponsor: Sponsor }) {
   const logo = logoUrl === null ? null : allowedPicture(logoUrl, window.location.href);
   const mark = (
-    <span className={classes.sponsor}>
+    <>
       {logo !== null && <img src={logo} alt="" width={40} height={40} loading="lazy" />}
       <span>{name}</span>
-    </span>
+    </>
   );
-  return url === null ? mark : <AppLink to={url}>{mark}</AppLink>;
+  return url === null ? (
+    <span className={classes.sponsor}>{mark}</span>
+  ) : (
+    <AppLink className={classes.sponsor} to={url}>
+      {mark}
+    </AppLink>
+  );
 }

@@ -14,7 +14,7 @@ test('NAV-02 PRO-01 from home to all promotions, to one of them and back, where 
   await page.goto('/account');
   await page.getByRole('link', { name: t('promotions.home.all') }).click();
   await expect(shell.heading(t('promotions.title'))).toBeFocused();
-  await page.getByRole('link', { name: t('promotions.categories.completed') }).click();
+  await page.getByRole('link', { name: t('promotions.categories.completed'), exact: true }).click();
   await expect(page).toHaveURL('/account/promotions?category=completed');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(20);

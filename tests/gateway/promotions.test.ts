@@ -82,7 +82,7 @@ describe('PRO-01 the seeded promotions', () => {
   test('PRO-03 the banners are promotions of the list', async () => {
     const [ads, list] = [await pageOf('', 'pl', '/api/adpromotions'), await pageOf()];
     expect(new Set(ads.records.map(({ id }) => id))).toEqual(
-      new Set(['cashback', 'volleyball', 'welcome'].map(promotionId)),
+      new Set(['cashback', 'freebet', 'volleyball', 'welcome'].map(promotionId)),
     );
     for (const ad of ads.records) {
       expect(list.records).toContainEqual(ad);

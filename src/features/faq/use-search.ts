@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DEBOUNCE } from '../../../machines/domain/constants.ts';
+import { SEARCH_DEBOUNCE } from '../../../machines/domain/constants.ts';
 import { plainText } from '../../components/choice-search.ts';
 import { TOPIC_NAMES, TOPICS, type Question, type Topic } from './questions.ts';
 
@@ -23,7 +23,7 @@ export function useSearch() {
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === inAddress) return;
-    const timer = setTimeout(() => setSearch(wanted === '' ? {} : { q: wanted }, { replace: true }), DEBOUNCE);
+    const timer = setTimeout(() => setSearch(wanted === '' ? {} : { q: wanted }, { replace: true }), SEARCH_DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed, inAddress, setSearch]);
 
