@@ -27,7 +27,7 @@ test('NAV-02 PRO-01 from home to all promotions, to one of them and back, where 
   await expect(page.getByText(t('promotions.detail.over'))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/account/promotions?category=completed');
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
 test('NAV-02 PRO-02 the welcome offer, and a kind of which there is none', async ({ page, screens: { shell }, t }) => {
