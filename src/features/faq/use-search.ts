@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_DEBOUNCE } from '../../../machines/domain/constants.ts';
@@ -17,15 +17,26 @@ export interface FoundTopic {
 export function useSearch() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('q') ?? '');
   const inAddress = search.get('q') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const written = useRef(inAddress);
+
+  // A link to another search, or to none, was followed.
+  useEffect(() => {
+    if (written.current === inAddress) return;
+    written.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
 
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === inAddress) return;
-    const timer = setTimeout(() => setSearch(wanted === '' ? {} : { q: wanted }, { replace: true }), SEARCH_DEBOUNCE);
+    if (wanted === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      setSearch(wanted === '' ? {} : { q: wanted }, { replace: true });
+    }, SEARCH_DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, inAddress, setSearch]);
+  }, [typed, setSearch]);
 
   const words = plainText(typed)
     .split(' ')

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FaqPage } from '../../../src/features/faq/faq-page.tsx';
 import { TOPIC_NAMES, TOPICS } from '../../../src/features/faq/questions.ts';
@@ -41,6 +42,20 @@ describe('PRO-03 questions and answers', () => {
   test('a link to a search shows what it found', async () => {
     await stage(<FaqPage />, { path: '/FAQ?q=podatek' });
     expect(questions().map(({ id }) => id)).toEqual(['tax']);
+  });
+
+  test('a link to all questions ends the search that is under way', async () => {
+    const { place } = await stage(
+      <>
+        <FaqPage />
+        <Link to="/FAQ">wszystkie</Link>
+      </>,
+      { path: '/FAQ?q=podatek' },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'wszystkie' }));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(questions().length).toBeGreaterThan(10);
+    expect(place()).toBe('/FAQ');
   });
 
   test('a link to a question opens it, brings it into sight and gives it the focus', async () => {
