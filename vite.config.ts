@@ -15,7 +15,7 @@ const OVERLAY =
 /** What screens of visitors and screens of players are both made of. */
 const SHARED = new RegExp(
   [
-    /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
+    /contract[\\/](?!registration|availability|cashier|wallet|push|calls|content)/,
     /machines[\\/](?:countdown-link|document-upload|identity|verification|domain[\\/](?!form-))/,
     /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
     /src[\\/]api[\\/]chosen-files/,
@@ -37,6 +37,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'overlay', test: OVERLAY },
   { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'footer', test: /src[\\/](?:app[\\/]shell[\\/]footer-content|queries[\\/](?:content|told-by-page))\.ts$/ },
   { name: 'shared', test: SHARED },
   { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
 ];

@@ -45,6 +45,8 @@ export const ClientConfig = /* @__PURE__ */ z.object({
       tagManagerUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
     }),
   ),
+  /** The number of the operator's licence, for the footer (NAV-12). */
+  licence: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 

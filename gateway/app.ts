@@ -26,6 +26,7 @@ import { authRoutes } from './routes/auth.ts';
 import { biometricRoutes } from './routes/biometrics.ts';
 import { cashierRoutes } from './routes/cashier.ts';
 import { configRoutes } from './routes/config.ts';
+import { contentRoutes } from './routes/content.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { mailLinkRoutes } from './routes/mail-links.ts';
@@ -33,6 +34,7 @@ import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { playerRoutes } from './routes/player.ts';
+import { promotionRoutes } from './routes/promotions.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { addSandboxRoutes } from './routes/sandbox.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
@@ -52,6 +54,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...biometricRoutes(services),
     ...cashierRoutes(services),
     ...configRoutes(services),
+    ...contentRoutes(services),
     ...documentRoutes(services),
     ...identityRoutes(services),
     ...legalRoutes(services),
@@ -59,6 +62,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...messageRoutes(services),
     ...passwordRoutes(services),
     ...playerRoutes(services),
+    ...promotionRoutes(services),
     ...registrationRoutes(services),
     ...subscriptionRoutes(services),
     ...transactionRoutes(services),

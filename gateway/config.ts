@@ -23,6 +23,8 @@ export interface Config {
   /** Origins beside our own that may call, e.g. a development server. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** The number of the operator's licence, shown in the footer; null where none is set. */
+  readonly licence: string | null;
   /** Calls per minute and address. */
   readonly rateLimit: number;
   readonly sessionDuration: number;
@@ -148,6 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: words(environment['TRUSTED_PROXIES']),
     allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => address('ALLOWED_ORIGINS', origin)),
     logLevel,
+    licence: environment['LICENCE'] || (sandbox === null ? null : 'SANDBOX 1/2026'),
     rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
     sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,
     sessionAbsoluteDuration: whole('SESSION_ABSOLUTE_DURATION', environment, 86_400, 10, 86_400) * SECOND,

@@ -8,6 +8,8 @@ import { seedBonuses, seedMessages } from './seeds/content.ts';
 import { seedAcceptances, seedLegalDocuments } from './seeds/legal.ts';
 import { seedBalances, seedDeposits, seedHistory } from './seeds/money.ts';
 import { bankAccountOf, peselOf, seedId } from './seeds/numbers.ts';
+import { seedPromotions } from './seeds/promotions.ts';
+import { seedPublicContent } from './seeds/public-content.ts';
 import type { SeededPlayer, Setup } from './seeds/players.ts';
 import { SEEDED_PLAYERS, SEED_PASSWORD } from './seeds/players.ts';
 import type { Player } from './store/players.ts';
@@ -114,6 +116,8 @@ export async function seed(
   players: readonly SeededPlayer[] = SEEDED_PLAYERS,
 ): Promise<void> {
   await seedLegalDocuments(database, now);
+  await seedPublicContent(database);
+  await seedPromotions(database, now);
   const ids = players.map(({ email }) => seededPlayerId(email));
   const rows = await database.all<{ playerId: string }>(
     sql`select player_id from player where player_id = any (${ids}::uuid[])`,

@@ -49,6 +49,14 @@ export const neutral: Neutral = (call) => {
       return { status: 200, body: [] };
     case 'messages.fetchUnreadCount':
       return { status: 200, body: { unreadAmount: 0 } };
+    case 'content.fetchFooterSections':
+    case 'content.fetchSocialLinks':
+    case 'content.fetchSponsors':
+      return { status: 200, body: [] };
+    case 'promotions.fetchAds':
+      return { status: 200, body: { records: [], total: 0 } };
+    case 'promotions.fetchWelcome':
+      return { status: 200, body: { code: 1 } };
     default:
       return null;
   }

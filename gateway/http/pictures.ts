@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { BASES } from '../../contract/bases.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures');
-const FOLDERS = ['banks', 'bucket'] as const;
+const FOLDERS = ['banks', 'bucket', 'promotions', 'sponsors'] as const;
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
 
 /**
- * The pictures that the configuration and the registration's schema name: /cdn/banks/* and /cdn/bucket/*. The banner is
- * drawn in pictures/registration.svg.
+ * The pictures that the configuration, the registration's schema and the seeded contents name: /cdn/banks/*, /cdn/bucket/*,
+ * /cdn/promotions/* and /cdn/sponsors/*. The registration's banner is drawn in pictures/registration.svg.
  */
 export function addPictures(app: FastifyInstance): void {
   for (const folder of FOLDERS) {

@@ -6,7 +6,7 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function configRoutes(_services: Services): Implementation[] {
+export function configRoutes({ config: { licence } }: Services): Implementation[] {
   return [
     implement(fetchConfig, async ({ address }) =>
       ok({
@@ -21,6 +21,7 @@ export function configRoutes(_services: Services): Implementation[] {
         oneSignalSdkUrl: null,
         liveChat: null,
         analytics: null,
+        licence,
       }),
     ),
 

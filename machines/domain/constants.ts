@@ -30,6 +30,8 @@ export const COUNTER_TICK = 1_000;
 export const COUNTDOWN_SECONDS = 30;
 export const PAGE_SIZE = 20;
 export const STALE_TIME = 5 * 60_000;
+export const FOOTER_LINKS_STALE_TIME = 30 * 60_000;
+export const SOCIAL_LINKS_STALE_TIME = 2 * 60 * 60_000;
 
 export const BLIK_LENGTH = 6;
 export const DEFAULT_LANGUAGE = 'pl';
@@ -37,8 +39,9 @@ export const DEFAULT_COUNTRY = 'PL';
 export const DEFAULT_CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
 
-/** Every check of what is being typed waits this long (CFG-03). */
+/** Every check of what is being typed waits this long, and every typed search (CFG-03). */
 export const AVAILABILITY_DEBOUNCE = 500;
+export const SEARCH_DEBOUNCE = 500;
 /** A submit waits no longer than this for the answer whether a value is free. */
 export const AVAILABILITY_PATIENCE = 3_000;
 

@@ -119,6 +119,9 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   forms: true,
   legal: true,
   mails: true,
+  faq: true,
+  promotions: true,
+  public: true,
   registration: true,
 };
 

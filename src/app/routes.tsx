@@ -20,7 +20,6 @@ interface RouteFacts {
 
 const coming = async () => (await import('../features/coming/coming-page.tsx')).ComingPage;
 
-const publicComing = (path: string): RouteEntry => ({ path, access: 'public', load: coming, coming: true });
 const playerComing = (path: string): RouteEntry => ({ path, access: 'player', load: coming, coming: true });
 
 const emailVerification = (path: string): RouteEntry => ({
@@ -44,7 +43,12 @@ const unsubscribe = (path: string): RouteEntry => ({
  * first file (router.tsx).
  */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', access: 'public', load: async () => (await import('../features/home/home-page.tsx')).HomePage },
+  {
+    path: '/',
+    access: 'public',
+    load: async () => (await import('../features/home/home-page.tsx')).HomePage,
+    texts: ['promotions'],
+  },
   { path: '/login', access: 'guest' },
   {
     path: '/registration',
@@ -52,9 +56,24 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('./registration-screen.tsx')).RegistrationScreen,
     texts: ['forms', 'registration'],
   },
-  publicComing('/promotions'),
-  publicComing('/promotions/welcome'),
-  publicComing('/promotions/:id'),
+  {
+    path: '/promotions',
+    access: 'public',
+    load: async () => (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
+    texts: ['promotions'],
+  },
+  {
+    path: '/promotions/welcome',
+    access: 'public',
+    load: async () => (await import('../features/promotions/welcome-page.tsx')).WelcomePage,
+    texts: ['promotions'],
+  },
+  {
+    path: '/promotions/:id',
+    access: 'public',
+    load: async () => (await import('../features/promotions/promotion-page.tsx')).PromotionPage,
+    texts: ['promotions'],
+  },
   {
     path: '/forgotPassword',
     access: 'public',
@@ -73,18 +92,48 @@ export const routes: readonly RouteEntry[] = [
   emailVerification('/email/verification'),
   unsubscribe('/emailUnsubscribe'),
   unsubscribe('/email/unsubscribe'),
-  publicComing('/FAQ'),
+  {
+    path: '/FAQ',
+    access: 'public',
+    load: async () => (await import('../features/faq/faq-page.tsx')).FaqPage,
+    texts: ['faq'],
+  },
   {
     path: '/regulations',
     access: 'public',
     load: async () => (await import('../features/legal/regulations-page.tsx')).RegulationsPage,
     texts: ['legal'],
   },
-  publicComing('/contact'),
-  publicComing('/careers'),
-  publicComing('/cooperation'),
-  publicComing('/legalBookmaker'),
-  publicComing('/responsibleGambling'),
+  {
+    path: '/contact',
+    access: 'public',
+    load: async () => (await import('../features/public/contact-page.tsx')).ContactPage,
+    texts: ['public'],
+  },
+  {
+    path: '/careers',
+    access: 'public',
+    load: async () => (await import('../features/public/careers-page.tsx')).CareersPage,
+    texts: ['public'],
+  },
+  {
+    path: '/cooperation',
+    access: 'public',
+    load: async () => (await import('../features/public/cooperation-page.tsx')).CooperationPage,
+    texts: ['public'],
+  },
+  {
+    path: '/legalBookmaker',
+    access: 'public',
+    load: async () => (await import('../features/public/legal-bookmaker-page.tsx')).LegalBookmakerPage,
+    texts: ['public'],
+  },
+  {
+    path: '/responsibleGambling',
+    access: 'public',
+    load: async () => (await import('../features/public/responsible-gambling-page.tsx')).ResponsibleGamblingPage,
+    texts: ['public'],
+  },
   {
     path: '/profile',
     access: 'player',

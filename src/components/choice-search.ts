@@ -1,15 +1,16 @@
 import type { Choice } from './choice.ts';
+
 /** A text as it is compared: without case, diacritics and doubled spaces. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
 }
 
 /** Choices whose name holds the text: first those that begin with it, then those of which a word does, then the others. */
 export function findChoices(options: readonly Choice[], text: string): readonly Choice[] {
-  const query = plain(text);
+  const query = plainText(text);
   if (query === '') return options;
   const rank = ({ code, name }: Choice): number => {
-    const words = plain(name);
+    const words = plainText(name);
     if (words.startsWith(query) || code.toLowerCase() === query) return 0;
     if (words.includes(` ${query}`)) return 1;
     return words.includes(query) ? 2 : 3;
@@ -23,9 +24,9 @@ export function findChoices(options: readonly Choice[], text: string): readonly 
 
 /** The choice that a text stands for: its very name, otherwise the only one that it fits. */
 export function choiceOf(options: readonly Choice[], text: string): Choice | null {
-  const query = plain(text);
+  const query = plainText(text);
   if (query === '') return null;
-  const exact = options.find(({ name }) => plain(name) === query);
+  const exact = options.find(({ name }) => plainText(name) === query);
   const found = findChoices(options, text);
   return exact ?? (found.length === 1 ? (found[0] ?? null) : null);
 }

@@ -22,7 +22,7 @@ export function keepHeight(variable: KeptHeight): (element: HTMLElement | null) 
 }
 
 /** What had the focus before is not hidden either. Bars have a place of their own: only the page itself is scrolled. */
-function keepFocusInSight(): void {
+export function keepFocusInSight(): void {
   const { activeElement } = document;
   if (activeElement?.closest('main')) activeElement.scrollIntoView({ block: 'nearest' });
 }

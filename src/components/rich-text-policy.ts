@@ -55,13 +55,6 @@ export async function sanitise(html: string): Promise<DocumentFragment> {
   return (await loaded).sanitize(html, POLICY);
 }
 
-/** Pictures come from this site's own files: anything else is refused by the page's policy, and could count visits. */
-export function allowedPicture(address: string, page: string): string | null {
-  const url = URL.parse(address, page);
-  const isOwnFile = url !== null && url.origin === new URL(page).origin && url.pathname.startsWith('/cdn/');
-  return isOwnFile ? url.href : null;
-}
-
 /** The words of markup, to be shown as text while it cannot be cleaned yet. */
 export function wordsOf(html: string): string {
   return html

@@ -1,6 +1,7 @@
 import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react';
+import { allowedPicture } from './allowed-picture.ts';
 import { AppLink } from './app-link.tsx';
-import { allowedPicture, sanitise, wordsOf } from './rich-text-policy.ts';
+import { sanitise, wordsOf } from './rich-text-policy.ts';
 import classes from './rich-text.module.css';
 
 export interface RichTextProps {

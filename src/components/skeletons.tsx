@@ -20,7 +20,7 @@ export function Loading({ label, children }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  readonly shape: 'line' | 'heading' | 'amount' | 'field' | 'card';
+  readonly shape: 'line' | 'heading' | 'amount' | 'field' | 'card' | 'picture';
   /** Share of the width, percent. */
   readonly width?: 40 | 60 | 80 | 100;
 }

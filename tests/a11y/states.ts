@@ -1,6 +1,7 @@
 import type { ScreenState } from './state.ts';
 import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
+import { contentStates } from './states/content.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
 import { legalStates } from './states/legal.ts';
@@ -13,6 +14,7 @@ import { sessionStates } from './states/session.ts';
 /** Every screen, dialog and error that there is. */
 export const states: readonly ScreenState[] = [
   ...publicStates,
+  ...contentStates,
   ...loginStates,
   ...sessionStates,
   ...accountStates,

@@ -43,8 +43,9 @@ const PAGES = {
 } as const;
 
 const UNAUTHORIZED = 'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)';
-/** The two links' made-up tokens are refused. */
-const REFUSED = { public: [UNAUTHORIZED, UNAUTHORIZED], player: [] } as const;
+const NOT_FOUND = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
+/** There is no promotion 1, and the two links' made-up tokens are refused. */
+const REFUSED = { public: [NOT_FOUND, UNAUTHORIZED, UNAUTHORIZED], player: [] } as const;
 
 test.use({ consent: null });
 
@@ -79,7 +80,7 @@ test.describe('Every page', () => {
       await page.goto(`/account${path}`);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText(t('core.footer.adultsOnly'));
-      await expect(footer.getByRole('link')).toHaveText([
+      await expect(footer.getByRole('navigation', { name: t('core.footer.label') }).getByRole('link')).toHaveText([
         t('core.footer.responsibleGambling'),
         t('core.footer.regulations'),
         t('core.footer.faq'),

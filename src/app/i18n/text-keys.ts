@@ -7,6 +7,9 @@ import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type legal from '../../../locales/pl/legal.json';
 import type mails from '../../../locales/pl/mails.json';
+import type faq from '../../../locales/pl/faq.json';
+import type promotions from '../../../locales/pl/promotions.json';
+import type publicPages from '../../../locales/pl/public.json';
 import type registration from '../../../locales/pl/registration.json';
 
 /** Every text of the product as one tree; the areas are its parts and travel apart. Polish is the source. */
@@ -19,6 +22,9 @@ export type Texts = typeof core &
   typeof forms &
   typeof legal &
   typeof mails &
+  typeof faq &
+  typeof promotions &
+  typeof publicPages &
   typeof registration;
 
 /** Areas whose texts are loaded with their route; `core` is there from the start. */
@@ -31,6 +37,9 @@ export type TextArea =
   | 'forms'
   | 'legal'
   | 'mails'
+  | 'faq'
+  | 'promotions'
+  | 'public'
   | 'registration';
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';

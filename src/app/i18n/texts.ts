@@ -39,6 +39,9 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     accountSettings: () => import('../../../locales/pl/account-settings.json', { with: { type: 'json' } }),
     forms: () => import('../../../locales/pl/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/pl/legal.json', { with: { type: 'json' } }),
+    faq: () => import('../../../locales/pl/faq.json', { with: { type: 'json' } }),
+    promotions: () => import('../../../locales/pl/promotions.json', { with: { type: 'json' } }),
+    public: () => import('../../../locales/pl/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
   },
   en: {
@@ -51,6 +54,9 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     accountSettings: () => import('../../../locales/en/account-settings.json', { with: { type: 'json' } }),
     forms: () => import('../../../locales/en/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/en/legal.json', { with: { type: 'json' } }),
+    faq: () => import('../../../locales/en/faq.json', { with: { type: 'json' } }),
+    promotions: () => import('../../../locales/en/promotions.json', { with: { type: 'json' } }),
+    public: () => import('../../../locales/en/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
   },
 };

@@ -7,6 +7,7 @@ import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
 import { ConsentChange } from './consent-change.tsx';
 import { Switches } from './switches.tsx';
+import { useFooterContent } from './use-footer-content.ts';
 
 /** The frame of the pages that anybody may see. */
 export function PublicShell() {
@@ -24,7 +25,7 @@ export function PublicShell() {
       <main id="content">
         <Outlet />
       </main>
-      <Footer licence={null} settings={<ConsentChange />} />
+      <Footer {...useFooterContent()} settings={<ConsentChange />} />
     </>
   );
 }

@@ -1,14 +1,24 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatus } from '../../../machines/auth/auth.selectors.ts';
 import { useFact } from '../../app/actors.ts';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { PromotionCards, PromotionCardsSkeleton } from '../../components/promotion-card.tsx';
+import { bannersQuery, DEFAULT_WELCOME_KIND, welcomeQuery } from '../../queries/promotions.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import classes from './home-page.module.css';
+import { WelcomeOffer } from './welcome-offer.tsx';
+
+const MOST_BANNERS = 3;
 
 export function HomePage() {
   const { t } = useTranslation();
   const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
   return (
-    <PageFrame title={t('core.home.title')} lead={t('core.home.lead')}>
+    <PageFrame title={t('core.home.title')} lead={t('core.home.lead')} width="wide">
       <div className="row">
         {isSignedIn ? (
           <>
@@ -26,14 +36,46 @@ export function HomePage() {
           </>
         )}
       </div>
-      <section className="stack" aria-labelledby="home-promises">
+      <QueryClientProvider client={queryClient}>
+        <Offers isSignedIn={isSignedIn} />
+      </QueryClientProvider>
+      <section className={classes.promises} aria-labelledby="home-promises">
         <h2 id="home-promises">{t('core.home.promises')}</h2>
-        <ul className="list">
+        <ul className={classes.list}>
           <li>{t('core.home.promiseMoney')}</li>
           <li>{t('core.home.promiseLimits')}</li>
           <li>{t('core.home.promiseHonest')}</li>
         </ul>
       </section>
     </PageFrame>
+  );
+}
+
+/** Banners, and for visitors the welcome offer; the page does without either where there is none or it does not come. */
+function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const welcome = useQuery({ ...welcomeQuery(DEFAULT_WELCOME_KIND, language), enabled: !isSignedIn });
+  const banners = useQuery(bannersQuery(language));
+  const isPending = banners.isPending || (!isSignedIn && welcome.isPending);
+  const offer = !isSignedIn && welcome.data?.kind === 'found' ? welcome.data.promotion : null;
+  const others = banners.data?.filter(({ id }) => String(id) !== String(offer?.id)).slice(0, MOST_BANNERS) ?? [];
+  return (
+    <>
+      {offer !== null && !isPending && <WelcomeOffer promotion={offer} />}
+      {(isPending || others.length > 0) && (
+        <section className="stack" aria-labelledby="home-banners">
+          <div className={classes.heading}>
+            <h2 id="home-banners">{t('promotions.home.banners')}</h2>
+            <AppLink to="/promotions">{t('promotions.home.all')}</AppLink>
+          </div>
+          {isPending ? (
+            <PromotionCardsSkeleton />
+          ) : (
+            <PromotionCards promotions={others} language={language} level={3} />
+          )}
+        </section>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allowedPicture } from '../../components/rich-text-policy.ts';
+import { allowedPicture } from '../../components/allowed-picture.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import classes from './schema-form.module.css';
 

@@ -7,7 +7,11 @@ export const publicStates: readonly ScreenState[] = [
     name: 'home',
     async show(visit) {
       await visit.open('/');
-      await visit.heading('core.home.title').waitFor();
+      await visit.page
+        .getByRole('region', { name: visit.t('promotions.home.banners') })
+        .getByRole('heading', { level: 3 })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -28,13 +32,6 @@ export const publicStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'coming',
-    async show(visit) {
-      await visit.open('/promotions');
-      await visit.heading('core.coming.title').waitFor();
-    },
-  },
-  {
     name: 'not-found',
     async show(visit) {
       await visit.open('/no-such-page');
@@ -44,9 +41,9 @@ export const publicStates: readonly ScreenState[] = [
   {
     name: 'route-failed',
     async show(visit) {
-      await visit.page.route('**/assets/coming-page-*.js', (route) => route.abort());
-      visit.expectProblems(/coming-page/);
-      await visit.open('/promotions');
+      await visit.page.route('**/assets/careers-page-*.js', (route) => route.abort());
+      visit.expectProblems(/careers-page/);
+      await visit.open('/careers');
       await visit.heading('core.errorPage.title').waitFor();
     },
   },

@@ -404,6 +404,7 @@ export const examples: readonly Example[] = [
       oneSignalSdkUrl: null,
       liveChat: null,
       analytics: null,
+      licence: null,
     },
   },
   {
@@ -422,6 +423,7 @@ export const examples: readonly Example[] = [
       oneSignalSdkUrl: null,
       liveChat: null,
       analytics: null,
+      licence: null,
     },
   },
   {

@@ -180,15 +180,61 @@ describe('banners and footer', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('NAV-12 licence, 18+ and the links', async () => {
-    await show(<Footer licence="PS4/2026" />);
+  test('NAV-12 18+ and the links are there at once; the licence and the operator’s links follow them', async () => {
+    const shown = await show(<Footer content={null} />);
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/account/responsibleGambling',
-      '/account/regulations',
-      '/account/FAQ',
-      '/account/contact',
+    const addresses = () => footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const fixed = ['/account/responsibleGambling', '/account/regulations', '/account/FAQ', '/account/contact'];
+    expect(addresses()).toEqual(fixed);
+    expect(footer.getByText(/ukończyły 18 lat/)).toBeTruthy();
+    shown.again(
+      <Footer
+        content={{
+          sections: [{ title: 'Oferta', links: [{ label: 'Promocje', url: '/promotions' }] }],
+          socialLinks: [{ name: 'X', url: 'https://x.com/example', icon: 'x' }],
+          sponsors: [
+            { name: 'Orlik', url: 'https://orlik.example.com/', logoUrl: '/cdn/sponsors/orlik.svg' },
+            { name: 'Korty', url: null, logoUrl: 'https://elsewhere.example.com/counter.gif' },
+          ],
+          licence: 'PS4/2026',
+        }}
+      />,
+    );
+    expect(addresses()).toEqual([
+      ...fixed,
+      '/account/promotions',
+      'https://x.com/example',
+      'https://orlik.example.com/',
     ]);
     expect(footer.getByText(/ukończyły 18 lat.*nr PS4\/2026/)).toBeTruthy();
+    expect(footer.getByRole('navigation', { name: 'Oferta' })).toBeTruthy();
+    const pictures = [...screen.getByRole('contentinfo').querySelectorAll('img')];
+    expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/cdn/sponsors/orlik.svg']);
+  });
+
+  test('NAV-08 NAV-12 a link of the operator stays in the app, opens outside, or is dead', async () => {
+    const links = [
+      '/promotions?category=completed',
+      'https://example.com/a',
+      'tel:+48801889880',
+      'javascript:alert(1)',
+    ];
+    await show(
+      <Footer
+        content={{
+          sections: [{ title: 'Linki', links: links.map((url) => ({ label: url, url })) }],
+          socialLinks: [],
+          sponsors: [],
+          licence: null,
+        }}
+      />,
+    );
+    const own = within(screen.getByRole('navigation', { name: 'Linki' }));
+    expect(own.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/account/promotions?category=completed', null],
+      ['https://example.com/a', '_blank'],
+      ['tel:+48801889880', null],
+    ]);
+    expect(own.getByText('javascript:alert(1)').closest('a')).toBeNull();
   });
 });

@@ -38,6 +38,7 @@ describe('CFG-01 the configuration', () => {
       oneSignalSdkUrl: null,
       liveChat: null,
       analytics: null,
+      licence: null,
     });
   });
 

@@ -1,0 +1,24 @@
+import type { FooterContent } from '../../components/footer.tsx';
+import { configQuery } from '../../queries/config.ts';
+import { footerSectionsQuery, socialLinksQuery, sponsorsQuery } from '../../queries/content.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+/** What the footer shows, from the cache as long as it is fresh; what does not come is left out (PRO-03). Never rejects. */
+export async function readFooter(language: string): Promise<FooterContent> {
+  const [sections, socialLinks, sponsors, config] = await Promise.allSettled([
+    queryClient.query(footerSectionsQuery(language)),
+    queryClient.query(socialLinksQuery(language)),
+    queryClient.query(sponsorsQuery(language)),
+    queryClient.query(configQuery),
+  ]);
+  return {
+    sections: valueOf(sections) ?? [],
+    socialLinks: valueOf(socialLinks) ?? [],
+    sponsors: valueOf(sponsors) ?? [],
+    licence: valueOf(config)?.licence ?? null,
+  };
+}
+
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value | undefined {
+  return result.status === 'fulfilled' ? result.value : undefined;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepFocusInSight } from '../../components/kept-height.ts';
+import type { FooterContent } from '../../components/footer.tsx';
+import { whenNeeded } from '../page-shown.ts';
+import { useServices } from '../services.ts';
+
+const NOTHING: FooterContent = { sections: [], socialLinks: [], sponsors: [], licence: null };
+
+/** How much of its place is in sight before it is loaded: one who only signs in loads nothing for it. */
+const SEEN = 0.3;
+
+/**
+ * What the gateway has for the footer, null until it has come. It is loaded when its place comes into sight, and looked at
+ * again on each page; where it does not come, the footer does without.
+ */
+export function useFooterContent() {
+  const { pathname } = useLocation();
+  const language = useServices().texts.language();
+  const [isSeen, setSeen] = useState(false);
+  const [content, setContent] = useState<FooterContent | null>(null);
+  useEffect(() => {
+    if (!isSeen) return;
+    let isWanted = true;
+    const read = async () => {
+      await whenNeeded();
+      return (await import('./footer-content.ts')).readFooter(language);
+    };
+    read().then(
+      (found) => isWanted && setContent(found),
+      () => isWanted && setContent((known) => known ?? NOTHING),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isSeen, pathname, language]);
+  useEffect(keepFocusInSight, [content]);
+  return { content, place: useSight(setSeen) };
+}
+
+/** Tells once that an element is in sight. Made for `ref`. */
+function useSight(tell: (isSeen: true) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          tell(true);
+        },
+        { threshold: SEEN },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [tell],
+  );
+}

@@ -1,0 +1,55 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AppLink } from '../../components/app-link.tsx';
+import classes from './faq-page.module.css';
+import type { LinkedQuestion, Question } from './questions.ts';
+
+/** A question that opens to its answer; the one that the address names is open, in sight, and has the focus. */
+export function FaqQuestion({ question }: { readonly question: Question }) {
+  const { t } = useTranslation();
+  const { id } = question;
+  const details = useOpenByAddress(id);
+  return (
+    <details className={classes.question} id={id} ref={details}>
+      <summary className={classes.summary}>
+        <h3>{t(`faq.questions.${id}.question`)}</h3>
+        <IconChevronDown className={classes.mark} size={20} aria-hidden />
+      </summary>
+      <div className={classes.answer}>
+        <p>{t(`faq.questions.${id}.answer`)}</p>
+        <div className={classes.links}>
+          {'to' in question && <Onward question={question} />}
+          <AppLink className="soft" to={`#${id}`}>
+            {t('faq.permalink')}
+          </AppLink>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Onward({ question: { id, to } }: { readonly question: LinkedQuestion }) {
+  const { t } = useTranslation();
+  return <AppLink to={to}>{t(`faq.questions.${id}.link`)}</AppLink>;
+}
+
+function useOpenByAddress(id: string) {
+  const { hash, key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const isNamed = hash === `#${id}`;
+  useEffect(() => {
+    if (!isNamed) return;
+    // After the router has put the page to its head.
+    const frame = requestAnimationFrame(() => {
+      const element = details.current;
+      if (element === null) return;
+      element.open = true;
+      element.scrollIntoView({ block: 'start' });
+      element.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isNamed, key]);
+  return details;
+}

@@ -1,0 +1,40 @@
+/** The questions by topic, in their order, each with where its answer leads on. The words are texts of `faq`. */
+export const TOPICS = {
+  account: [
+    { id: 'who-can-play', to: '/registration' },
+    { id: 'identity', to: '/profile/personalData/documents' },
+    { id: 'forgotten-password', to: '/forgotPassword' },
+    { id: 'locked-account' },
+    { id: 'change-data', to: '/contact' },
+  ],
+  deposits: [
+    { id: 'deposit-methods', to: '/profile/deposit' },
+    { id: 'deposit-missing', to: '/profile/transactionHistory' },
+    { id: 'deposit-limit', to: '/profile/settings/limits' },
+    { id: 'whose-card' },
+  ],
+  withdrawals: [
+    { id: 'withdraw-time', to: '/profile/withdraw' },
+    { id: 'withdraw-part' },
+    { id: 'account-number' },
+    { id: 'tax' },
+  ],
+  bonuses: [
+    { id: 'use-bonus', to: '/profile/bonuses' },
+    { id: 'give-up-bonus' },
+    { id: 'promocode', to: '/profile/bonuses' },
+  ],
+  safety: [
+    { id: 'set-limit', to: '/responsibleGambling' },
+    { id: 'take-break', to: '/responsibleGambling' },
+    { id: 'help', to: '/responsibleGambling' },
+  ],
+} as const;
+
+export type Topic = keyof typeof TOPICS;
+
+export type Question = (typeof TOPICS)[Topic][number];
+/** One whose answer leads on. */
+export type LinkedQuestion = Extract<Question, { readonly to: string }>;
+
+export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];

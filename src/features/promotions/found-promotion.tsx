@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import type { FoundPromotion } from '../../queries/promotions.ts';
+import { PromotionDetail } from './promotion-detail.tsx';
+
+export interface FoundPromotionProps {
+  readonly query: UseQueryResult<FoundPromotion>;
+  /** Of the page while the promotion is not there. */
+  readonly title: string;
+  /** Where there is none. */
+  readonly none: ReactNode;
+}
+
+/** A promotion's page in each of its states: loading, failed, none, broken, there. */
+export function FoundPromotionPage({
+  query: { data, isError, isFetching, refetch },
+  title,
+  none,
+}: FoundPromotionProps) {
+  const { t } = useTranslation();
+  if (data?.kind === 'found') return <PromotionDetail promotion={data.promotion} />;
+  if (data?.kind === 'none') return none;
+  const all = (
+    <LinkButton to="/promotions" variant="default">
+      {t('promotions.detail.all')}
+    </LinkButton>
+  );
+  if (data?.kind === 'broken') {
+    return (
+      <PageFrame title={title}>
+        <FailureState title={t('promotions.detail.broken')} text={t('promotions.detail.brokenText')} action={all} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={title}>
+      {isError ? (
+        <FailureState
+          title={t('promotions.detail.failed')}
+          text={t('core.requestErrors.server')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          action={all}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="picture" />
+          <Skeleton shape="line" width={40} />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" width={80} />
+        </Loading>
+      )}
+    </PageFrame>
+  );
+}

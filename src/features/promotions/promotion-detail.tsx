@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Promotion } from '../../../contract/promotions.ts';
+import { authStatus } from '../../../machines/auth/auth.selectors.ts';
+import { useFact } from '../../app/actors.ts';
+import { useServices } from '../../app/services.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { PromotionPicture } from '../../components/promotion-picture.tsx';
+import { usePromotionPeriod } from '../../components/promotion-period.ts';
+import { RichText } from '../../components/rich-text.tsx';
+import classes from './promotion-detail.module.css';
+
+type Grant = 'byDeposit' | 'byBets' | 'byBoth';
+
+function grantOf({ competitionTriggers, paymentTriggers }: NonNullable<Promotion['bonus']>): Grant {
+  if (!competitionTriggers?.length) return 'byDeposit';
+  return paymentTriggers?.length ? 'byBoth' : 'byBets';
+}
+
+/** All that there is to know of a promotion, and what can be done about it. */
+export function PromotionDetail({ promotion }: { readonly promotion: Promotion }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const { title, type, bonus, text, imageUrl } = promotion;
+  const period = usePromotionPeriod(promotion, language);
+  const grant = bonus === null ? null : grantOf(bonus);
+  const facts: readonly (readonly [name: 'type' | 'period' | 'bonus' | 'granted', value: string | null])[] = [
+    ['type', t(`promotions.types.${type}`)],
+    ['period', period.text || null],
+    ['bonus', bonus?.name ?? null],
+    ['granted', grant && t(`promotions.detail.${grant}`)],
+  ];
+  return (
+    <PageFrame title={title}>
+      <div className={classes.picture}>
+        <PromotionPicture imageUrl={imageUrl} />
+      </div>
+      {period.isOver && (
+        <Notice kind="info" announced={false}>
+          {t('promotions.detail.over')}
+        </Notice>
+      )}
+      <dl className={classes.facts} aria-label={t('promotions.detail.facts')}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{t(`promotions.detail.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {text !== null && <RichText html={text} />}
+      <div className="row">
+        {grant !== null && !period.isOver && <NextStep grant={grant} />}
+        <LinkButton to="/promotions" variant="default">
+          {t('promotions.detail.all')}
+        </LinkButton>
+      </div>
+    </PageFrame>
+  );
+}
+
+function NextStep({ grant }: { readonly grant: Grant }) {
+  const { t } = useTranslation();
+  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  if (isSignedIn) {
+    return grant === 'byBets' ? (
+      <LinkButton to="/profile/bonuses">{t('promotions.detail.bonuses')}</LinkButton>
+    ) : (
+      <LinkButton to="/profile/deposit">{t('promotions.detail.deposit')}</LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to="/registration">{t('promotions.detail.register')}</LinkButton>
+      <LinkButton to="/login" variant="default">
+        {t('promotions.detail.signIn')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { PromotionCards, PromotionCardsSkeleton } from '../../components/promotion-card.tsx';
+import { TabLinks } from '../../components/tab-links.tsx';
+import { promotionsOf, promotionsQuery, type PromotionCategory } from '../../queries/promotions.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useFocusOnNext } from './use-focus-on-next.ts';
+
+/** Running and ended promotions; which of them is in the address (PRO-01). */
+export function PromotionsPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const category: PromotionCategory = search.get('category') === 'completed' ? 'completed' : 'active';
+  const tab = (name: PromotionCategory, to: string) => ({
+    to,
+    name: t(`promotions.categories.${name}`),
+    current: name === category,
+  });
+  return (
+    <PageFrame title={t('promotions.title')} lead={t('promotions.lead')} width="wide">
+      <TabLinks
+        label={t('promotions.categories.label')}
+        tabs={[tab('active', '/promotions'), tab('completed', '/promotions?category=completed')]}
+      />
+      <QueryClientProvider client={queryClient}>
+        <Promotions key={category} category={category} />
+      </QueryClientProvider>
+    </PageFrame>
+  );
+}
+
+function Promotions({ category }: { readonly category: PromotionCategory }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const query = useInfiniteQuery(promotionsQuery(category, language));
+  const { data, isError, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
+  const { promotions, left } = data === undefined ? { promotions: [], left: 0 } : promotionsOf(data);
+  const { list, expectNext } = useFocusOnNext(promotions.length);
+  if (data === undefined && isError) {
+    return (
+      <FailureState
+        title={t('promotions.failed')}
+        text={t('core.requestErrors.server')}
+        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <PromotionCardsSkeleton />;
+  if (promotions.length === 0 && !hasNextPage) return <NoPromotions category={category} />;
+  const more = () => {
+    expectNext();
+    void query.fetchNextPage();
+  };
+  return (
+    <div className="stack">
+      <PromotionCards ref={list} promotions={promotions} language={language} level={2} />
+      <p className="soft" role="status">
+        {t('promotions.shown', { shown: promotions.length, count: promotions.length + left })}
+      </p>
+      {isFetchNextPageError && <Notice kind="danger">{t('promotions.moreFailed')}</Notice>}
+      {hasNextPage && (
+        <p>
+          <Button variant="default" loading={isFetchingNextPage} onClick={more}>
+            {t('promotions.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoPromotions({ category }: { readonly category: PromotionCategory }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack">
+      <p>{t(`promotions.empty.${category}`)}</p>
+      {category === 'active' ? (
+        <>
+          <p className="soft">{t('promotions.empty.help')}</p>
+          <p>
+            <LinkButton to="/profile/settings/consents" variant="default">
+              {t('promotions.empty.consents')}
+            </LinkButton>
+          </p>
+        </>
+      ) : (
+        <p>
+          <LinkButton to="/promotions" variant="default">
+            {t('promotions.empty.toActive')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { contactDataQuery } from '../../queries/content.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import classes from './contact-page.module.css';
+
+export function ContactPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('public.contact.title')} lead={t('public.contact.lead')}>
+      <Section title={t('public.contact.ways')}>
+        <QueryClientProvider client={queryClient}>
+          <Ways />
+        </QueryClientProvider>
+      </Section>
+      <Section title={t('public.contact.before')}>
+        <p>{t('public.contact.beforeText')}</p>
+        <AppLink to="/FAQ">{t('public.contact.faq')}</AppLink>
+      </Section>
+      <Section title={t('public.contact.safety')}>
+        <p>{t('public.contact.safetyText')}</p>
+      </Section>
+      <Section title={t('public.contact.complaints')}>
+        <p>{t('public.contact.complaintsText')}</p>
+        <AppLink to="/regulations">{t('public.contact.regulations')}</AppLink>
+      </Section>
+    </PageFrame>
+  );
+}
+
+/** The ways that the operator has given; those that are missing are left out. */
+function Ways() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(contactDataQuery(useServices().texts.language()));
+  if (data === undefined && isError) {
+    return (
+      <FailureState
+        title={t('public.contact.failed')}
+        text={t('core.requestErrors.server')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <TextSkeleton lines={3} />;
+  const { email, phone, hours } = data;
+  if (email === null && phone === null) return <p>{t('public.contact.none')}</p>;
+  return (
+    <dl className={classes.ways}>
+      {phone !== null && (
+        <div>
+          <dt>{t('public.contact.phone')}</dt>
+          <dd>
+            <AppLink className={classes.way} to={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </AppLink>
+          </dd>
+          {hours !== null && (
+            <dd className="soft">
+              {t('public.contact.hours')} {hours}
+            </dd>
+          )}
+        </div>
+      )}
+      {email !== null && (
+        <div>
+          <dt>{t('public.contact.email')}</dt>
+          <dd>
+            <AppLink className={classes.way} to={`mailto:${email}`}>
+              {email}
+            </AppLink>
+          </dd>
+          <dd className="soft">{t('public.contact.emailHelp')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

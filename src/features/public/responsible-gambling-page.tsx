@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../components/app-link.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Points, Section } from '../../components/section.tsx';
+import classes from './responsible-gambling-page.module.css';
+
+const HELPLINE = 'tel:+48801889880';
+const BEHAVIOURAL = 'https://www.uzaleznieniabehawioralne.pl';
+const ANONYMOUS = 'https://www.anonimowihazardzisci.org';
+
+/** What stops a player, with its page. */
+const TOOLS = [
+  ['limits', '/profile/settings/limits'],
+  ['timeOut', '/profile/settings/accountSettings/timeout'],
+  ['selfExclusion', '/profile/settings/accountSettings/selfExclusion'],
+  ['closeAccount', '/profile/settings/accountSettings/closeAccount'],
+] as const;
+
+/** The way to somebody to talk to comes before everything else. */
+export function ResponsibleGamblingPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('public.responsibleGambling.title')} lead={t('public.responsibleGambling.lead')}>
+      <div className={classes.now}>
+        <Section title={t('public.responsibleGambling.now')}>
+          <AppLink className={classes.call} to={HELPLINE}>
+            {t('public.responsibleGambling.call')}
+          </AppLink>
+          <p>{t('public.responsibleGambling.nowText')}</p>
+          <p className="soft">{t('public.responsibleGambling.nowCrisis')}</p>
+        </Section>
+      </div>
+      <Section title={t('public.responsibleGambling.signs')}>
+        <p>{t('public.responsibleGambling.signsText')}</p>
+        <Points
+          points={[
+            t('public.responsibleGambling.signChase'),
+            t('public.responsibleGambling.signHide'),
+            t('public.responsibleGambling.signBorrow'),
+            t('public.responsibleGambling.signStakes'),
+            t('public.responsibleGambling.signIrritable'),
+            t('public.responsibleGambling.signNeglect'),
+          ]}
+        />
+      </Section>
+      <Section title={t('public.responsibleGambling.tools')}>
+        <ul className={classes.tools}>
+          {TOOLS.map(([name, to]) => (
+            <li key={name}>
+              <h3>
+                <AppLink to={to}>{t(`public.responsibleGambling.${name}`)}</AppLink>
+              </h3>
+              <p className="soft">{t(`public.responsibleGambling.${name}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('public.responsibleGambling.habits')}>
+        <Points
+          points={[
+            t('public.responsibleGambling.habitBudget'),
+            t('public.responsibleGambling.habitTime'),
+            t('public.responsibleGambling.habitMood'),
+            t('public.responsibleGambling.habitBreaks'),
+          ]}
+        />
+      </Section>
+      <Section title={t('public.responsibleGambling.minors')}>
+        <p>{t('public.responsibleGambling.minorsText')}</p>
+      </Section>
+      <Section title={t('public.responsibleGambling.where')}>
+        <ul className="list">
+          <li>
+            <AppLink to={BEHAVIOURAL}>{t('public.responsibleGambling.whereBehavioural')}</AppLink>
+          </li>
+          <li>
+            <AppLink to={ANONYMOUS}>{t('public.responsibleGambling.whereAnonymous')}</AppLink>
+          </li>
+        </ul>
+        <AppLink to="/regulations">{t('public.responsibleGambling.document')}</AppLink>
+      </Section>
+    </PageFrame>
+  );
+}

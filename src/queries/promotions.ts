@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  fetchAdPromotions,
+  fetchPromotion,
+  fetchPromotions,
+  fetchWelcomePromotion,
+  isBrokenPromotion,
+  type Promotion,
+  type PromotionPage,
+} from '../../contract/promotions.ts';
+import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { refusalOf } from '../api/call-error.ts';
+import { request } from '../api/client.ts';
+import { gatewayNow } from '../api/clock.ts';
+import { toldByPage } from './told-by-page.ts';
+
+export type PromotionCategory = 'active' | 'completed';
+
+/** One promotion as it can be shown: a broken one has a bonus that nothing gives (PRO-01). */
+export type FoundPromotion =
+  | { readonly kind: 'found'; readonly promotion: Promotion }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'none' };
+
+/** Running or ended promotions, 20 a page (PRO-01). */
+export const promotionsQuery = (category: PromotionCategory, language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['promotions', category, language],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { expired: category === 'completed', limit: PAGE_SIZE, offset: pageParam * PAGE_SIZE };
+      return (await request(fetchPromotions, { query, ...toldByPage(language, signal) })).body;
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+
+function nextPage({ records, total }: PromotionPage, pages: readonly PromotionPage[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
+  return records.length > 0 && loaded < total ? pages.length : undefined;
+}
+
+/**
+ * The promotions of the loaded pages: none twice, where they moved between two pages, and no broken ones, which nobody
+ * could take part in. `left` says how many the gateway still has.
+ */
+export function promotionsOf({ pages }: InfiniteData<PromotionPage>): { promotions: Promotion[]; left: number } {
+  const records = pages.flatMap((page) => page.records);
+  const known = new Map(records.map((promotion) => [String(promotion.id), promotion]));
+  const promotions = [...known.values()].filter((promotion) => !isBrokenPromotion(promotion));
+  return { promotions, left: Math.max(0, (pages.at(-1)?.total ?? 0) - records.length) };
+}
+
+const foundOf = (promotion: Promotion): FoundPromotion =>
+  isBrokenPromotion(promotion) ? { kind: 'broken' } : { kind: 'found', promotion };
+
+/** Code 1 of the content service, also on a 200, or an address that can lead nowhere: there is none. */
+function noneOf(error: unknown): FoundPromotion {
+  const status = refusalOf(error)?.status;
+  if (status === 200 || status === 404 || status === 422) return { kind: 'none' };
+  throw error;
+}
+
+export const promotionQuery = (id: string, language: string) =>
+  queryOptions({
+    queryKey: ['promotion', id, language],
+    queryFn: async ({ signal }): Promise<FoundPromotion> =>
+      request(fetchPromotion, { params: { id }, ...toldByPage(language, signal) }).then(
+        ({ body }) => foundOf(body),
+        noneOf,
+      ),
+  });
+
+export const DEFAULT_WELCOME_KIND = 'welcome';
+
+/** The welcome offer of a kind (PRO-02). */
+export const welcomeQuery = (kind: string, language: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'welcome', kind, language],
+    queryFn: async ({ signal }): Promise<FoundPromotion> =>
+      request(fetchWelcomePromotion, { query: { kind }, ...toldByPage(language, signal) }).then(
+        ({ body }) => foundOf(body),
+        noneOf,
+      ),
+  });
+
+/** The banners of home (PRO-03); home does without where they do not come. */
+export const bannersQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'banners', language],
+    queryFn: async ({ signal }) => {
+      const endDateTime = new Date(gatewayNow()).toISOString();
+      const query = { endDateTime, limit: PAGE_SIZE, offset: 0 };
+      const { body } = await request(fetchAdPromotions, { query, ...toldByPage(language, signal) });
+      return body.records.filter((promotion) => !isBrokenPromotion(promotion));
+    },
+  });

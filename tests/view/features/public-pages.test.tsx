@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FaqPage } from '../../../src/features/faq/faq-page.tsx';
+import { TOPIC_NAMES, TOPICS } from '../../../src/features/faq/questions.ts';
+import { CareersPage } from '../../../src/features/public/careers-page.tsx';
+import { ContactPage } from '../../../src/features/public/contact-page.tsx';
+import { CooperationPage } from '../../../src/features/public/cooperation-page.tsx';
+import { LegalBookmakerPage } from '../../../src/features/public/legal-bookmaker-page.tsx';
+import { ResponsibleGamblingPage } from '../../../src/features/public/responsible-gambling-page.tsx';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
+import { stage } from '../app/stage.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const questions = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
+
+describe('PRO-03 questions and answers', () => {
+  test('all of them by topic, closed, each with an address of its own', async () => {
+    await stage(<FaqPage />, { path: '/FAQ' });
+    const ids = TOPIC_NAMES.flatMap((topic) => TOPICS[topic].map(({ id }) => id));
+    expect(questions().map(({ id, open }) => [id, open])).toEqual(ids.map((id) => [id, false]));
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(TOPIC_NAMES.length);
+  });
+
+  test('CFG-03 a search finds words of question and answer, also without diacritics, and the address follows', async () => {
+    const { place } = await stage(<FaqPage />, { path: '/FAQ' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w pytaniach' }), 'NRB');
+    expect(screen.getByRole('heading', { name: 'Nie mamy odpowiedzi z tymi słowami' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'nizszy LIMIT');
+    expect(questions().map(({ id }) => id)).toEqual(['set-limit']);
+    expect(screen.getByText('Znaleźliśmy 1 pytanie')).toBeTruthy();
+    await vi.waitFor(() => expect(place()).toBe('/FAQ?q=nizszy+LIMIT'));
+  });
+
+  test('a link to a search shows what it found', async () => {
+    await stage(<FaqPage />, { path: '/FAQ?q=podatek' });
+    expect(questions().map(({ id }) => id)).toEqual(['tax']);
+  });
+
+  test('a link to all questions ends the search that is under way', async () => {
+    const { place } = await stage(
+      <>
+        <FaqPage />
+        <Link to="/FAQ">wszystkie</Link>
+      </>,
+      { path: '/FAQ?q=podatek' },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'wszystkie' }));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(questions().length).toBeGreaterThan(10);
+    expect(place()).toBe('/FAQ');
+  });
+
+  test('a link to a question opens it, brings it into sight and gives it the focus', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await stage(<FaqPage />, { path: '/FAQ#promocode' });
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Gdzie wpisać kod promocyjny?'));
+    expect(questions().flatMap(({ id, open }) => (open ? [id] : []))).toEqual(['promocode']);
+    expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['promocode']);
+  });
+});
+
+describe('PRO-03 contact', () => {
+  test('the ways that the operator has given', async () => {
+    fakeGateway(() => json(200, { email: 'pomoc@example.com', phone: '+48 22 000 00 00', hours: 'codziennie' }));
+    await stage(<ContactPage />, { path: '/contact' });
+    expect((await screen.findByRole('link', { name: '+48 22 000 00 00' })).getAttribute('href')).toBe(
+      'tel:+48220000000',
+    );
+    expect(screen.getByRole('link', { name: 'pomoc@example.com' }).getAttribute('href')).toBe(
+      'mailto:pomoc@example.com',
+    );
+    expect(screen.getByText('Odbieramy codziennie')).toBeTruthy();
+  });
+
+  test('none given is said', async () => {
+    fakeGateway(() => json(200, {}));
+    await stage(<ContactPage />, { path: '/contact' });
+    expect(await screen.findByText(/^Dane kontaktowe nie są teraz dostępne/)).toBeTruthy();
+  });
+
+  test('a failure leaves the rest of the page, and can be tried again', async () => {
+    let isDown = true;
+    fakeGateway(() => (isDown ? json(403, { code: 1 }) : json(200, { email: 'pomoc@example.com' })));
+    await stage(<ContactPage />, { path: '/contact' });
+    await screen.findByRole('heading', { name: 'Nie udało się pobrać danych kontaktowych' });
+    expect(screen.getByRole('heading', { name: 'Reklamacje' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('link', { name: 'pomoc@example.com' })).toBeTruthy();
+  });
+});
+
+describe('PRO-03 legal bookmaker', () => {
+  test('who the operator is, in the operator’s words, and the licence', async () => {
+    fakeGateway(({ url }) =>
+      url.endsWith('/config')
+        ? json(200, { licence: 'PS4/2026' })
+        : json(200, { title: 'Kim jesteśmy', text: '<p>My.</p>' }),
+    );
+    await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
+    expect(await screen.findByRole('heading', { name: 'Kim jesteśmy' })).toBeTruthy();
+    expect(await screen.findByText(/PS4\/2026/)).toBeTruthy();
+  });
+
+  test('without them the rest of the page stands', async () => {
+    fakeGateway(() => json(403, { code: 1 }));
+    await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
+    expect(await screen.findByText('Opisu firmy nie udało się teraz pobrać.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Jak sprawdzić bukmachera' })).toBeTruthy();
+  });
+});
+
+test.each([
+  ['Kariera', CareersPage],
+  ['Współpraca', CooperationPage],
+  ['Odpowiedzialna gra', ResponsibleGamblingPage],
+])('NAV-02 PRO-03 the page %s', async (title, Page) => {
+  await stage(<Page />);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
+});
+
+test('PRO-03 responsible gambling begins with somebody to talk to, and leads to each tool', async () => {
+  await stage(<ResponsibleGamblingPage />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 5)).toEqual([
+    'tel:+48801889880',
+    '/account/profile/settings/limits',
+    '/account/profile/settings/accountSettings/timeout',
+    '/account/profile/settings/accountSettings/selfExclusion',
+    '/account/profile/settings/accountSettings/closeAccount',
+  ]);
+});
