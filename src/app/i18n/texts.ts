@@ -40,6 +40,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     forms: () => import('../../../locales/pl/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/pl/legal.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../../locales/pl/withdraw.json', { with: { type: 'json' } }),
   },
   en: {
     core: () => import('../../../locales/en/core.json', { with: { type: 'json' } }),
@@ -52,6 +53,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     forms: () => import('../../../locales/en/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/en/legal.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../../locales/en/withdraw.json', { with: { type: 'json' } }),
   },
 };
 
