@@ -20,7 +20,6 @@ const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
 
 /** How the number stands, past every cache; what other pages show of it is then true as well. */
 async function readAccount(): Promise<BankAccount> {
-  await queryClient.cancelQueries({ queryKey: accountStatusesQuery.queryKey });
   const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
     queryClient.query(freshAccountStatusesQuery),
     queryClient.query({ ...profileQuery, staleTime: 0 }),
