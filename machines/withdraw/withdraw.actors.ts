@@ -4,9 +4,7 @@ import type { WithdrawalOffer, WithdrawalOutcome, WithdrawalRequest, WithdrawPor
 
 export function createWithdrawActors(ports: WithdrawPorts) {
   return {
-    fetchOffer: fromPromise<WithdrawalOffer, { again: boolean }>(({ input, signal }) =>
-      ports.fetchWithdrawalOffer(input, signal),
-    ),
+    fetchOffer: fromPromise<WithdrawalOffer>(({ signal }) => ports.fetchWithdrawalOffer(signal)),
     startWithdrawal: fromPromise<WithdrawalOutcome, WithdrawalRequest>(({ input, signal }) =>
       ports.startWithdrawal(input, signal),
     ),

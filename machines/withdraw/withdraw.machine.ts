@@ -117,7 +117,6 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
         invoke: {
           id: 'fetchOffer',
           src: 'fetchOffer',
-          input: ({ event }) => ({ again: event.type === 'withdraw.reload' }),
           onDone: [
             {
               guard: { type: 'offersNothing', params: ({ event }) => ({ offer: event.output }) },

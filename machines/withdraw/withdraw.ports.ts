@@ -23,8 +23,8 @@ export type WithdrawalOutcome =
 
 /** What a withdrawal needs from the outside. A rejected promise is a fault: nothing is known. */
 export interface WithdrawPorts extends BankAccountPorts {
-  /** GET /api/payment-product/withdrawal and how the account's number stands; `again` does not take what is known. */
-  fetchWithdrawalOffer(request: { readonly again: boolean }, signal: AbortSignal): Promise<WithdrawalOffer>;
+  /** GET /api/payment-product/withdrawal and how the account's number stands, both past every cache. */
+  fetchWithdrawalOffer(signal: AbortSignal): Promise<WithdrawalOffer>;
   /** POST {url}. */
   startWithdrawal(request: WithdrawalRequest, signal: AbortSignal): Promise<WithdrawalOutcome>;
   /** Asks for balance and withdrawals anew. */

@@ -11,6 +11,7 @@ export const withdrawalMethodsQuery = queryOptions({
   queryKey: ['cashier', 'withdrawalMethods'],
   queryFn: async ({ signal }): Promise<WithdrawalMethod[]> =>
     (await request(fetchWithdrawalMethods, { signal })).body.flatMap(withdrawalMethodOf),
+  staleTime: 0,
 });
 
 function withdrawalMethodOf({ code, url, currency, requestBody, minValue, maxValue }: PaymentMethod): WithdrawalMethod[] {

@@ -28,10 +28,9 @@ async function readAccount(): Promise<BankAccount> {
 }
 
 export const withdrawPorts: WithdrawPorts = {
-  async fetchWithdrawalOffer({ again }) {
-    const methodsQuery = again ? { ...withdrawalMethodsQuery, staleTime: 0 } : withdrawalMethodsQuery;
+  async fetchWithdrawalOffer() {
     try {
-      const [methods, account] = await Promise.all([queryClient.query(methodsQuery), readAccount()]);
+      const [methods, account] = await Promise.all([queryClient.query(withdrawalMethodsQuery), readAccount()]);
       return { kind: 'loaded', methods, account };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
