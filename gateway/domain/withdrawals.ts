@@ -89,7 +89,9 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
           await lockPlayer(transaction, player);
           const now = clock.now();
           if (key !== null) {
-            const fingerprint = createHash('sha256').update(JSON.stringify([method, String(amount)])).digest();
+            const fingerprint = createHash('sha256')
+              .update(JSON.stringify([method, String(amount)]))
+              .digest();
             const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
             if (claim.kind === 'answered') return claim.answer as RequestResult;
             if (claim.kind !== 'new') return { kind: 'conflict' };

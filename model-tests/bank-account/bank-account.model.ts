@@ -5,7 +5,10 @@ import { defineModel } from '../engine/model.ts';
 
 export const NUMBER = '61109010140000071219812874';
 
-const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({ status, number });
+const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({
+  status,
+  number,
+});
 
 export const bankAccountModel = defineModel({
   name: 'bankAccount',

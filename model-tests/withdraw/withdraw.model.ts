@@ -16,7 +16,10 @@ const method = (requestBody: WithdrawalMethod['requestBody'] = {}): WithdrawalMe
   maximum: 11_000,
 });
 
-const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({ status, number });
+const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({
+  status,
+  number,
+});
 
 const draft = { ...FUNDS, method: 'BANK_TRANSFER', key: 'key-1' } as const;
 

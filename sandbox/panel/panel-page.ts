@@ -111,8 +111,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column">
             ${paymentSection(context.provider.list(), language, text)}
             ${identitySection(context.identity.list(), language, text)}
-            ${documentSection(view.documents, language, text)}
-            ${cashierSections(view.cashier, language, text)}
+            ${documentSection(view.documents, language, text)} ${cashierSections(view.cashier, language, text)}
             ${outboxSection(context.outbox, view.outboxSearch, language, text)}
           </div>
           <div class="column side">

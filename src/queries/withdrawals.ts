@@ -14,7 +14,14 @@ export const withdrawalMethodsQuery = queryOptions({
   staleTime: 0,
 });
 
-function withdrawalMethodOf({ code, url, currency, requestBody, minValue, maxValue }: PaymentMethod): WithdrawalMethod[] {
+function withdrawalMethodOf({
+  code,
+  url,
+  currency,
+  requestBody,
+  minValue,
+  maxValue,
+}: PaymentMethod): WithdrawalMethod[] {
   if (!isWithdrawalMethodCode(code)) return [];
   const bounds = { minimum: fromWire(minValue), maximum: fromWire(maxValue) };
   return [{ code, url, currency, requestBody: parseRequestBody(requestBody), ...bounds }];

@@ -309,8 +309,8 @@ describe('WDR-02 VAL-20 the number that withdrawals go to', () => {
   });
 
   test('needs a token', async () => {
-    expect((await harness.main('/api/player/bank-account-number', { body: { bankAccountNumber: NUMBER } })).status).toBe(
-      401,
-    );
+    expect(
+      (await harness.main('/api/player/bank-account-number', { body: { bankAccountNumber: NUMBER } })).status,
+    ).toBe(401);
   });
 });

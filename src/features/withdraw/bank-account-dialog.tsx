@@ -20,7 +20,11 @@ export function BankAccountDialog({ isAsked }: { readonly isAsked: boolean }) {
       onClose={dismiss}
       actions={stage === 'inVerification' ? <WaitingActions {...bankAccount} /> : undefined}
     >
-      {stage === 'inVerification' ? <Waiting {...bankAccount} /> : <Asking {...bankAccount} about={about} form={form} />}
+      {stage === 'inVerification' ? (
+        <Waiting {...bankAccount} />
+      ) : (
+        <Asking {...bankAccount} about={about} form={form} />
+      )}
     </Dialog>
   );
 }

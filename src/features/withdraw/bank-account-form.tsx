@@ -43,18 +43,13 @@ export function BankAccountForm({ form, stage, isChange, submit, dismiss }: Bank
   );
 
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      className="stack"
-      aria-label={t('account.balance.withdraw.bankAccount.form')}
-    >
+    <form onSubmit={onSubmit} noValidate className="stack" aria-label={t('account.balance.withdraw.bankAccount.form')}>
       <BankAccountField
         name={FIELD}
         label={t('account.balance.withdraw.bankAccount.label')}
         description={t('account.balance.withdraw.bankAccount.description')}
         value={number}
-        errors={error === undefined ? [] : [String(error)]}
+        errors={typeof error === 'string' ? [error] : []}
         status={
           bank === null
             ? null

@@ -1,8 +1,4 @@
-import {
-  checkStage,
-  numberStage,
-  type NumberStage,
-} from '../../../machines/bank-account/bank-account.selectors.ts';
+import { checkStage, numberStage, type NumberStage } from '../../../machines/bank-account/bank-account.selectors.ts';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
@@ -33,7 +29,11 @@ export function useBankAccount(): BankAccountFacts & BankAccountIntents {
     check: useFact('bankAccount', checkStage, 'resting'),
     number: useFact('bankAccount', (snapshot) => snapshot.context.account.number ?? '', ''),
     isChange,
-    isHeld: useFact('dialogs', (snapshot) => openDialog(snapshot) !== null || snapshot.matches({ stage: 'held' }), false),
+    isHeld: useFact(
+      'dialogs',
+      (snapshot) => openDialog(snapshot) !== null || snapshot.matches({ stage: 'held' }),
+      false,
+    ),
     submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),
     checkNow: () => bankAccount?.send({ type: 'bankAccount.check' }),
     replace: () => bankAccount?.send({ type: 'bankAccount.replace' }),

@@ -53,7 +53,9 @@ export class Panel {
   /** The first line of a list that names this player. */
   async #rowOf(kind: 'bank-account' | 'withdrawal', email: string): Promise<string> {
     const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
-    const rows = [...page.matchAll(new RegExp(`<li class="payment[^"]*" id="${kind}-.*?</li>`, 'gs'))].map(([row]) => row);
+    const rows = [...page.matchAll(new RegExp(`<li class="payment[^"]*" id="${kind}-.*?</li>`, 'gs'))].map(
+      ([row]) => row,
+    );
     const row = rows.find((one) => one.includes(`${email} `));
     if (row === undefined) throw new Error(`the panel has no ${kind} of ${email}`);
     return row;

@@ -59,7 +59,14 @@ describe('VAL-20 numbers of bank accounts', () => {
       }
       const next = digits[place + 1];
       if (next === undefined || next === digit) return;
-      expect(isBankAccount(digits.with(place, next).with(place + 1, digit).join(''))).toBe(false);
+      expect(
+        isBankAccount(
+          digits
+            .with(place, next)
+            .with(place + 1, digit)
+            .join(''),
+        ),
+      ).toBe(false);
     });
   });
 
