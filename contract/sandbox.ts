@@ -183,6 +183,49 @@ export const DocumentDecision = z.object({
 });
 export type DocumentDecision = z.infer<typeof DocumentDecision>;
 
+/** GET /control/withdrawals: the newest ones, for a person to decide on. */
+export const WithdrawalEntry = z.object({
+  player: z.uuid(),
+  withdrawal: z.uuid(),
+  email: z.string(),
+  /** Decimal złote with two places. */
+  amount: z.string(),
+  method: z.string(),
+  bankAccountNumber: MaybeText,
+  status: z.enum(['REQUESTED', 'HELD', 'PAID_OUT', 'DENIED', 'EXPIRED']),
+  /** Epoch ms. */
+  at: z.number(),
+});
+export type WithdrawalEntry = z.infer<typeof WithdrawalEntry>;
+export const WithdrawalEntries = z.array(WithdrawalEntry);
+/** POST /control/withdrawals, answered 204; 404 where there is none that can be decided on like this. */
+export const WithdrawalDecision = z.object({
+  player: z.uuid(),
+  withdrawal: z.uuid(),
+  status: z.enum(['HELD', 'PAID_OUT', 'DENIED', 'EXPIRED']),
+});
+export type WithdrawalDecision = z.infer<typeof WithdrawalDecision>;
+
+/** GET /control/bank-accounts: the numbers that players gave last, for a person to check whose they are. */
+export const BankAccountEntry = z.object({
+  player: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  bankAccountNumber: z.string(),
+  status: VerificationStatus,
+  /** Epoch ms. */
+  at: z.number(),
+});
+export type BankAccountEntry = z.infer<typeof BankAccountEntry>;
+export const BankAccountEntries = z.array(BankAccountEntry);
+/** POST /control/bank-accounts, answered 204; UNVERIFIED refuses. 404 where that number is not being verified (any more). */
+export const BankAccountDecision = z.object({
+  player: z.uuid(),
+  bankAccountNumber: z.string().check(z.maxLength(42)),
+  status: z.enum(['VERIFIED', 'UNVERIFIED']),
+});
+export type BankAccountDecision = z.infer<typeof BankAccountDecision>;
+
 /** POST /control/account: sets statuses of a player, as a person of the operator would. 404 where there is no such player. */
 export const AccountChange = z.object({
   email: z.string(),

@@ -39,6 +39,7 @@ import { registrationRoutes } from './routes/registration.ts';
 import { addSandboxRoutes } from './routes/sandbox.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { transactionRoutes } from './routes/transactions.ts';
+import { withdrawalRoutes } from './routes/withdrawals.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -66,6 +67,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...registrationRoutes(services),
     ...subscriptionRoutes(services),
     ...transactionRoutes(services),
+    ...withdrawalRoutes(services),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Availability } from './domain/availability.ts';
+import type { BankAccounts } from './domain/bank-accounts.ts';
 import type { Biometrics } from './domain/biometrics.ts';
 import type { Deposits } from './domain/deposits.ts';
 import type { Documents } from './domain/documents.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly throttle: Throttle;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
+  readonly bankAccounts: BankAccounts;
   readonly provider: PaymentProvider;
   readonly outbox: Outbox;
   readonly availability: Availability;

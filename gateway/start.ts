@@ -14,6 +14,7 @@ import { createDocuments } from './domain/documents.ts';
 import { createIdentity } from './domain/identity.ts';
 import { createOneTimeCodes } from './domain/one-time-codes.ts';
 import { createRegistrations } from './domain/registrations.ts';
+import { createBankAccounts } from './domain/bank-accounts.ts';
 import { createBiometrics } from './domain/biometrics.ts';
 import { createAdmit, createLogin } from './domain/login.ts';
 import { createMails } from './domain/mails.ts';
@@ -214,6 +215,7 @@ async function createServices(
     biometrics: createBiometrics({ database, clock, admit }),
     deposits: createDeposits({ database, clock, bus, provider, patience: config.paymentTimeout * 2 }),
     withdrawals: createWithdrawals({ database, clock, bus }),
+    bankAccounts: createBankAccounts({ database, clock }),
     stopBus: () => bus.stop(),
   };
 }
@@ -231,7 +233,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
   try {
     await migrate(database);
     const { stopBus, ...services } = await createServices(database, options, onError);
-    const { clock, deposits, identity, sessions } = services;
+    const { clock, deposits, identity, sessions, withdrawals } = services;
     if (config.seeds) await seed(database, clock.now());
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
@@ -248,6 +250,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldCodes(database, clock.now() - DAY);
           await deleteExpiredMailTokens(database, clock.now() - DAY);
           await deleteOldNonces(database, clock.now());
+          await withdrawals.expire();
           await releaseUnfinished(database, clock.now() - config.registrationKept);
         },
         onError,

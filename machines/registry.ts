@@ -30,6 +30,8 @@ import { createRegistrationMachine } from './registration/registration.machine.t
 import { createSessionMachine } from './session/session.machine.ts';
 import { createVerificationMachine } from './verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './unsubscribe/unsubscribe.machine.ts';
+import { createBankAccountMachine } from './bank-account/bank-account.machine.ts';
+import { createWithdrawMachine } from './withdraw/withdraw.machine.ts';
 import { createWalletMachine } from './wallet/wallet.machine.ts';
 
 export interface MachineEntry {
@@ -131,6 +133,16 @@ export const machines = {
     create: () => createWalletMachine(inertPorts),
     parent: 'depositForm',
     purpose: 'The mobile wallet: its script, whether it can be used, paying with it.',
+  },
+  withdraw: {
+    create: () => createWithdrawMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Withdrawing money: never more than there is, never twice, never to a number that nobody verified.',
+  },
+  bankAccount: {
+    create: () => createBankAccountMachine(inertPorts),
+    parent: 'withdraw',
+    purpose: 'The number that withdrawals go to: given, looked at by a person, verified or refused.',
   },
   countdownLink: {
     create: () => createCountdownLinkMachine(),

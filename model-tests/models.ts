@@ -29,6 +29,8 @@ import { pushModel } from './push/push.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { verificationModel } from './verification/verification.model.ts';
+import { bankAccountModel } from './bank-account/bank-account.model.ts';
+import { withdrawModel } from './withdraw/withdraw.model.ts';
 import { walletModel } from './wallet/wallet.model.ts';
 
 /** The model of every machine of the registry. */
@@ -50,6 +52,8 @@ export const models = {
   depositForm: depositFormModel,
   deposit: depositModel,
   wallet: walletModel,
+  withdraw: withdrawModel,
+  bankAccount: bankAccountModel,
   countdownLink: countdownLinkModel,
   registration: registrationModel,
   leaving: leavingModel,

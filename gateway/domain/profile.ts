@@ -1,4 +1,5 @@
 import type { AccountStatuses, ProfileSummary } from '../../contract/player.ts';
+import { concealedBankAccount } from '../../machines/domain/bank-account.ts';
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
 import type { Language } from './language.ts';
 import type { Player } from '../store/players.ts';
@@ -28,7 +29,7 @@ export function profileForWire(player: Player, language: Language): ProfileSumma
     city: player.city,
     postalCode: player.postalCode,
     street: player.street,
-    bankAccountNumber: account === null ? null : `PL**${account.slice(-4)}`,
+    bankAccountNumber: account === null ? null : concealedBankAccount(account),
   };
 }
 

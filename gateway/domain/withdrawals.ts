@@ -5,24 +5,45 @@ import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
 import { claimKey, keepAnswer } from '../store/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../store/ledger.ts';
-import { closeRecord, insertRecord } from '../store/transactions.ts';
-import { findWithdrawal, insertWithdrawal, moveWithdrawal } from '../store/withdrawals.ts';
+import { findPlayer } from '../store/players.ts';
+import { closeRecord, insertRecord, relabelRecord } from '../store/transactions.ts';
+import type { WithdrawalStatus } from '../store/withdrawals.ts';
+import { findWithdrawal, insertWithdrawal, moveWithdrawal, openWithdrawalsBefore } from '../store/withdrawals.ts';
+
+/** A withdrawal that nobody decided on for so long (ms) gives its money back. */
+export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
+const EXPIRED_AT_ONCE = 100;
 
 export type RequestResult =
   | { readonly kind: 'requested'; readonly withdrawal: string }
   | { readonly kind: 'insufficientFunds' }
+  | { readonly kind: 'noBankAccount' }
   /** The key was used for something else. */
   | { readonly kind: 'conflict' };
 
+/** What is decided on a withdrawal; the last three end it. */
+export type Outcome = Exclude<WithdrawalStatus, 'REQUESTED'>;
+
 export interface Withdrawals {
   /**
-   * Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or denied. The same key
-   * gives the same withdrawal, however often it is asked for; without one every request is a withdrawal of its own.
+   * Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or given back. Only to an
+   * account that is verified at that moment. The same key gives the same withdrawal, however often it is asked for;
+   * without one every request is a withdrawal of its own.
    */
-  request(player: string, amount: bigint, key: string | null): Promise<RequestResult>;
-  /** Settles a request once; false if it was settled before or never made. */
-  settle(player: string, withdrawal: string, outcome: 'PAID_OUT' | 'DENIED'): Promise<boolean>;
+  request(player: string, amount: bigint, key: string | null, method?: string): Promise<RequestResult>;
+  /** Decides on a request; false if that was settled before, was never made, or is held already. */
+  settle(player: string, withdrawal: string, outcome: Outcome): Promise<boolean>;
+  /** Gives back what nobody decided on in time. Returns how many. */
+  expire(): Promise<number>;
 }
+
+/** The documents' words for the lines of the history (TXN-02), and for the journals. */
+const LABELS = {
+  HELD: 'withdrawal hold',
+  PAID_OUT: 'withdrawal',
+  DENIED: 'withdrawal deny',
+  EXPIRED: 'withdrawal expired',
+} as const satisfies Record<Outcome, string>;
 
 interface Needs {
   readonly database: Database;
@@ -31,17 +52,57 @@ interface Needs {
 }
 
 export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals {
+  const settle: Withdrawals['settle'] = (player, withdrawal, outcome) =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const known = await findWithdrawal(transaction, player, withdrawal);
+      const isOpen = known?.status === 'REQUESTED' || known?.status === 'HELD';
+      if (!known || !isOpen || known.status === outcome) return false;
+      const now = clock.now();
+      await moveWithdrawal(transaction, known, outcome, now);
+      if (outcome === 'HELD') {
+        // The money has been set aside since the request: a look at it moves none.
+        await relabelRecord(transaction, player, withdrawal, LABELS.HELD);
+      } else {
+        await post(transaction, {
+          player,
+          journal: newId(now),
+          kind: LABELS[outcome],
+          key: `withdrawal-settled:${withdrawal}`,
+          reference: withdrawal,
+          at: now,
+          legs: [
+            { account: 'WITHDRAWAL_HOLD', amount: -known.amount },
+            { account: outcome === 'PAID_OUT' ? 'HOUSE_PAYOUTS' : 'CASH', amount: known.amount },
+          ],
+        });
+        await closeRecord(transaction, player, withdrawal, LABELS[outcome]);
+      }
+      await bus.publish(transaction, { kind: 'balance', player });
+      return true;
+    });
+
   return {
-    async request(player, amount, key) {
+    async request(player, amount, key, method = 'BANK_TRANSFER') {
       try {
         return await database.transaction(async (transaction): Promise<RequestResult> => {
           await lockPlayer(transaction, player);
           const now = clock.now();
           if (key !== null) {
-            const fingerprint = createHash('sha256').update(String(amount)).digest();
+            const fingerprint = createHash('sha256')
+              .update(JSON.stringify([method, String(amount)]))
+              .digest();
             const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
             if (claim.kind === 'answered') return claim.answer as RequestResult;
             if (claim.kind !== 'new') return { kind: 'conflict' };
+          }
+          const answer = async (result: RequestResult): Promise<RequestResult> => {
+            if (key !== null) await keepAnswer(transaction, player, key, result);
+            return result;
+          };
+          const owner = await findPlayer(transaction, player);
+          if (owner?.bankAccountStatus !== 'VERIFIED' || owner.bankAccountNumber === null) {
+            return answer({ kind: 'noBankAccount' });
           }
           const id = newId(now);
           await post(transaction, {
@@ -56,7 +117,15 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
               { account: 'WITHDRAWAL_HOLD', amount },
             ],
           });
-          await insertWithdrawal(transaction, { playerId: player, withdrawalId: id, amount, at: now });
+          await insertWithdrawal(transaction, {
+            playerId: player,
+            withdrawalId: id,
+            amount,
+            method,
+            bankAccountNumber: owner.bankAccountNumber,
+            status: 'REQUESTED',
+            createdAt: now,
+          });
           await insertRecord(transaction, {
             playerId: player,
             transactionId: id,
@@ -66,14 +135,12 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
             amount: -amount,
             currency: 'PLN',
             balanceAfter: null,
-            provider: null,
+            provider: method,
             reference: key,
             closed: false,
           });
           await bus.publish(transaction, { kind: 'balance', player });
-          const result: RequestResult = { kind: 'requested', withdrawal: id };
-          if (key !== null) await keepAnswer(transaction, player, key, result);
-          return result;
+          return answer({ kind: 'requested', withdrawal: id });
         });
       } catch (error) {
         if (error instanceof InsufficientFunds) return { kind: 'insufficientFunds' };
@@ -81,29 +148,14 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
       }
     },
 
-    settle(player, withdrawal, outcome) {
-      return database.transaction(async (transaction) => {
-        await lockPlayer(transaction, player);
-        const known = await findWithdrawal(transaction, player, withdrawal);
-        if (known?.status !== 'REQUESTED') return false;
-        const now = clock.now();
-        await moveWithdrawal(transaction, player, withdrawal, outcome, now);
-        await post(transaction, {
-          player,
-          journal: newId(now),
-          kind: outcome === 'PAID_OUT' ? 'withdrawal' : 'withdrawal deny',
-          key: `withdrawal-settled:${withdrawal}`,
-          reference: withdrawal,
-          at: now,
-          legs: [
-            { account: 'WITHDRAWAL_HOLD', amount: -known.amount },
-            { account: outcome === 'PAID_OUT' ? 'HOUSE_PAYOUTS' : 'CASH', amount: known.amount },
-          ],
-        });
-        await closeRecord(transaction, player, withdrawal, outcome === 'PAID_OUT' ? 'withdrawal' : 'withdrawal deny');
-        await bus.publish(transaction, { kind: 'balance', player });
-        return true;
-      });
+    settle,
+
+    async expire() {
+      const due = await openWithdrawalsBefore(database, clock.now() - WITHDRAWAL_EXPIRY, EXPIRED_AT_ONCE);
+      const expired = await Promise.all(
+        due.map(({ playerId, withdrawalId }) => settle(playerId, withdrawalId, 'EXPIRED')),
+      );
+      return expired.filter(Boolean).length;
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/cashier.ts';
 import { ERRORS_BY_AREA } from '../../contract/errors.ts';
 import { balanceForWire } from '../domain/balance.ts';
-import { isToken, DEPOSIT_METHODS, WITHDRAWAL_METHODS } from '../domain/payment-methods.ts';
+import { isToken, DEPOSIT_METHODS } from '../domain/payment-methods.ts';
 import { toGrosze, toZloty } from '../domain/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
@@ -27,19 +27,6 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
           url: url(path),
           currency: 'PLN',
           requestBody: JSON.stringify({ payMethod: { type: code } }),
-          minValue: toZloty(minimum),
-          maxValue: toZloty(maximum),
-        })),
-      ),
-    ),
-
-    implement(contract.fetchWithdrawalMethods, async () =>
-      ok(
-        WITHDRAWAL_METHODS.map(({ code, path, minimum, maximum }) => ({
-          code,
-          url: url(path),
-          currency: 'PLN',
-          requestBody: '{}',
           minValue: toZloty(minimum),
           maxValue: toZloty(maximum),
         })),

@@ -279,4 +279,17 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
       },
     },
   ),
+  seeded('wyplata', 'do wypłaty 300,00 zł z salda 350,00 zł', '300.00 zł of a balance of 350.00 zł can be withdrawn', {
+    balances: { CASH: 300_00n, CASH_LOCKED: 50_00n },
+  }),
+  seeded('wyplata-duza', 'saldo ponad górną granicę wypłaty', 'a balance above the most that is paid out at once', {
+    balances: { CASH: 120_000_00n },
+  }),
+  seeded('wyplata-dwie-karty', '200,00 zł, do wypłat z dwóch kart naraz', '200.00 zł, for withdrawals in two tabs', {
+    balances: { CASH: 200_00n },
+  }),
+  seeded('rachunek', '100,00 zł, bez numeru rachunku', '100.00 zł, no account number yet', {
+    player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
+    balances: { CASH: 100_00n },
+  }),
 ];

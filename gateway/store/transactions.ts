@@ -48,6 +48,19 @@ export async function closeRecord(
   `);
 }
 
+/** Gives a line that is still open another label. */
+export async function relabelRecord(
+  transaction: Transaction,
+  player: string,
+  record: string,
+  label: string,
+): Promise<void> {
+  await transaction.run(sql`
+    update transaction_record set label = ${label}
+    where player_id = ${player} and transaction_id = ${record} and not closed
+  `);
+}
+
 export async function findRecord(
   queries: Queries,
   player: string,

@@ -1,25 +1,28 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
+/** Those that hold their money still are REQUESTED and HELD. */
+export type WithdrawalStatus = 'REQUESTED' | 'HELD' | 'PAID_OUT' | 'DENIED' | 'EXPIRED';
+
 export interface Withdrawal {
+  readonly playerId: string;
+  readonly withdrawalId: string;
+  /** Grosze. */
   readonly amount: bigint;
-  readonly status: 'REQUESTED' | 'PAID_OUT' | 'DENIED';
+  readonly method: string;
+  /** As it was when the withdrawal was asked for. */
+  readonly bankAccountNumber: string | null;
+  readonly status: WithdrawalStatus;
+  readonly createdAt: number;
 }
 
-export async function insertWithdrawal(
-  queries: Queries,
-  withdrawal: {
-    readonly playerId: string;
-    readonly withdrawalId: string;
-    readonly amount: bigint;
-    readonly at: number;
-  },
-): Promise<void> {
-  await queries.run(sql`
-    insert into withdrawal (player_id, withdrawal_id, amount, status, created_at, updated_at)
+export async function insertWithdrawal(transaction: Transaction, withdrawal: Withdrawal): Promise<void> {
+  await transaction.run(sql`
+    insert into withdrawal
+      (player_id, withdrawal_id, amount, method, bank_account_number, status, created_at, updated_at)
     values (
-      ${withdrawal.playerId}, ${withdrawal.withdrawalId}, ${withdrawal.amount}, 'REQUESTED', ${withdrawal.at},
-      ${withdrawal.at}
+      ${withdrawal.playerId}, ${withdrawal.withdrawalId}, ${withdrawal.amount}, ${withdrawal.method},
+      ${withdrawal.bankAccountNumber}, ${withdrawal.status}, ${withdrawal.createdAt}, ${withdrawal.createdAt}
     )
   `);
 }
@@ -29,20 +32,45 @@ export async function findWithdrawal(
   player: string,
   withdrawal: string,
 ): Promise<Withdrawal | undefined> {
-  return queries.one<Withdrawal>(
-    sql`select amount, status from withdrawal where player_id = ${player} and withdrawal_id = ${withdrawal}`,
-  );
+  return queries.one<Withdrawal>(sql`
+    select player_id, withdrawal_id, amount, method, bank_account_number, status, created_at from withdrawal
+    where player_id = ${player} and withdrawal_id = ${withdrawal}
+  `);
 }
 
 export async function moveWithdrawal(
-  queries: Queries,
-  player: string,
-  withdrawal: string,
-  status: 'PAID_OUT' | 'DENIED',
+  transaction: Transaction,
+  { playerId, withdrawalId }: Withdrawal,
+  status: WithdrawalStatus,
   at: number,
 ): Promise<void> {
-  await queries.run(sql`
+  await transaction.run(sql`
     update withdrawal set status = ${status}, updated_at = ${at}
-    where player_id = ${player} and withdrawal_id = ${withdrawal}
+    where player_id = ${playerId} and withdrawal_id = ${withdrawalId}
+  `);
+}
+
+/** Open ones that were asked for before a time, oldest first. */
+export async function openWithdrawalsBefore(
+  queries: Queries,
+  before: number,
+  most: number,
+): Promise<Pick<Withdrawal, 'playerId' | 'withdrawalId'>[]> {
+  return queries.all(sql`
+    select player_id, withdrawal_id from withdrawal
+    where status in ('REQUESTED', 'HELD') and created_at < ${before}
+    order by created_at limit ${most}
+  `);
+}
+
+/** The newest ones of everybody, with the addresses of their owners. */
+export async function latestWithdrawals(
+  queries: Queries,
+  most: number,
+): Promise<(Withdrawal & { readonly email: string })[]> {
+  return queries.all(sql`
+    select w.player_id, withdrawal_id, amount, method, w.bank_account_number, status, w.created_at, p.email
+    from withdrawal w join player p on p.player_id = w.player_id
+    order by w.created_at desc, withdrawal_id desc limit ${most}
   `);
 }

@@ -22,6 +22,9 @@ export const DEPOSIT_START_TIMEOUT = 15_000;
 /** A start whose answer was lost is looked for this much longer than the call itself may take (reading 33c). */
 export const DEPOSIT_LOOKUP_MARGIN = 5_000;
 
+/** How often a withdrawal is sent whose answer is lost, before the player is asked. */
+export const WITHDRAWAL_TRIES = 3;
+
 /** From the beginning of a session to the first look for legal documents, unless the configuration says otherwise. */
 export const FETCH_LEGALS_DELAY = 2_000;
 export const LEGALS_REFETCH = 300_000;

@@ -10,6 +10,7 @@ import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
+import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 export function createSessionActors(ports: SessionPorts) {
@@ -27,6 +28,7 @@ export function createSessionActors(ports: SessionPorts) {
     ),
     changePassword: createChangePasswordMachine(ports),
     biometrics: createBiometricsMachine(ports),
+    withdraw: createWithdrawMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
 }

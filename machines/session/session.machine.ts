@@ -4,6 +4,7 @@ import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts'
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
+import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
@@ -249,6 +250,10 @@ export function createSessionMachine(ports: SessionPorts) {
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'documents' }) },
               target: '.documents',
             },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'withdraw' }) },
+              target: '.withdraw',
+            },
             { target: '.deposit' },
           ],
         },
@@ -275,6 +280,15 @@ export function createSessionMachine(ports: SessionPorts) {
             },
             on: {
               'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
+            },
+          },
+          withdraw: {
+            meta: { requirements: ['WDR-01'] },
+            invoke: {
+              id: 'withdraw',
+              src: 'withdraw',
+              input: { mostTries: WITHDRAWAL_TRIES },
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'withdraw' } } },
             },
           },
           accountSettings: {

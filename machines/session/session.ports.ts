@@ -7,6 +7,7 @@ import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
+import type { WithdrawPorts } from '../withdraw/withdraw.ports.ts';
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 
 export interface SessionOwnPorts {
@@ -26,4 +27,5 @@ export type SessionPorts = SessionOwnPorts &
   ConsentsPorts &
   ChangePasswordPorts &
   BiometricsPorts &
-  IdentityPorts;
+  IdentityPorts &
+  WithdrawPorts;

@@ -123,6 +123,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   promotions: true,
   public: true,
   registration: true,
+  withdraw: true,
 };
 
 /** The Polish texts, as the app shows them. Asking for a text that there is not throws. */

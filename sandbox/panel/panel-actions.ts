@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ClockState, ClockTravel, CONTROL_PREFIX, DocumentDecision, Fault } from '../../contract/sandbox.ts';
+import {
+  BankAccountDecision,
+  ClockState,
+  ClockTravel,
+  CONTROL_PREFIX,
+  DocumentDecision,
+  Fault,
+  WithdrawalDecision,
+} from '../../contract/sandbox.ts';
 import type { GatewayAnswer } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import { isOpen } from '../identity/provider.ts';
@@ -9,6 +17,7 @@ import { languageOf, momentText } from '../language.ts';
 import type { Delivery } from '../webhooks.ts';
 import { WALLET_MODES } from '../wallet/wallet-routes.ts';
 import { AccountForm, LegalForm, runAccount, runLegal } from './account-actions.ts';
+import { CASHIER_TEXTS } from './cashier-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -133,6 +142,30 @@ export function registerPanelActions(
       const words = PEOPLE_TEXTS[languageOf(request)];
       if (answer.kind === 'answered' && answer.status === 404) return failed(words.documentGone);
       return isSuccess(answer) ? done(words.documentDecided[decision.status]) : refused(answer, text);
+    },
+  });
+
+  add({
+    path: 'withdrawals',
+    section: 'withdrawals',
+    form: WithdrawalDecision,
+    run: async (decision, text, request) => {
+      const answer = await control('withdrawals', decision);
+      const words = CASHIER_TEXTS[languageOf(request)];
+      if (answer.kind === 'answered' && answer.status === 404) return failed(words.withdrawalGone);
+      return isSuccess(answer) ? done(words.withdrawalDecided[decision.status]) : refused(answer, text);
+    },
+  });
+
+  add({
+    path: 'bank-accounts',
+    section: 'bankAccounts',
+    form: BankAccountDecision,
+    run: async (decision, text, request) => {
+      const answer = await control('bank-accounts', decision);
+      const words = CASHIER_TEXTS[languageOf(request)];
+      if (answer.kind === 'answered' && answer.status === 404) return failed(words.accountGone);
+      return isSuccess(answer) ? done(words.accountDecided[decision.status]) : refused(answer, text);
     },
   });
 

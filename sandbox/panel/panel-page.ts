@@ -3,6 +3,8 @@ import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { timeText } from '../language.ts';
+import type { Cashier } from './cashier-sections.ts';
+import { cashierSections } from './cashier-sections.ts';
 import { documentSection } from './document-section.ts';
 import { accountSection, legalSection } from './account-sections.ts';
 import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
@@ -20,6 +22,7 @@ export interface PanelView {
   readonly gateway: GatewayState;
   /** Null where the gateway doesn't say. */
   readonly documents: readonly DocumentEntry[] | null;
+  readonly cashier: Cashier;
   /** What the outbox is searched for, '' for everything. */
   readonly outboxSearch: string;
   readonly push: PushDraft;
@@ -58,6 +61,8 @@ const LINKED = [
   'payments',
   'identity',
   'documents',
+  'withdrawals',
+  'bankAccounts',
   'outbox',
   'gateway',
   'faults',
@@ -106,7 +111,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column">
             ${paymentSection(context.provider.list(), language, text)}
             ${identitySection(context.identity.list(), language, text)}
-            ${documentSection(view.documents, language, text)}
+            ${documentSection(view.documents, language, text)} ${cashierSections(view.cashier, language, text)}
             ${outboxSection(context.outbox, view.outboxSearch, language, text)}
           </div>
           <div class="column side">

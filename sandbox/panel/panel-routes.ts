@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secure } from '../guard.ts';
 import { languageOf } from '../language.ts';
+import { readCashier } from './cashier-sections.ts';
 import { readDocuments } from './document-section.ts';
 import { readGatewayState } from './gateway-state.ts';
 import { registerPanelActions } from './panel-actions.ts';
@@ -18,11 +19,16 @@ export function registerPanel(app: FastifyInstance, context: PanelContext): void
   ): Promise<FastifyReply> {
     const query = request.query as Readonly<Record<string, unknown>>;
     const wanted = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
-    const [gateway, documents] = await Promise.all([readGatewayState(context.gateway), readDocuments(context.gateway)]);
+    const [gateway, documents, cashier] = await Promise.all([
+      readGatewayState(context.gateway),
+      readDocuments(context.gateway),
+      readCashier(context.gateway),
+    ]);
     const page = panelPage(context, {
       language: languageOf(request),
       gateway,
       documents,
+      cashier,
       outboxSearch: wanted('to').trim(),
       push: draft ?? { email: wanted('email'), message: pushTemplate(wanted('template')) },
       said: context.journal.find(entryId ?? Number(wanted('said'))),

@@ -69,6 +69,8 @@ const pl = {
 
   identity: 'Tożsamość',
   documents: 'Dokumenty',
+  withdrawals: 'Wypłaty',
+  bankAccounts: 'Rachunki bankowe',
 
   payments: 'Płatności',
   noPayments:
@@ -252,6 +254,8 @@ const en: PanelTexts = {
 
   identity: 'Identity',
   documents: 'Documents',
+  withdrawals: 'Withdrawals',
+  bankAccounts: 'Bank accounts',
 
   payments: 'Payments',
   noPayments:

@@ -43,8 +43,11 @@ export async function addBarePlayers(database: Database, count: number): Promise
   await database.transaction(async (transaction) => {
     for (const id of ids) {
       await transaction.run(sql`
-        insert into player (player_id, email, username, account_status, created_at)
-        values (${id}, ${`${id}@example.com`}, ${id}, 'ACTIVE', ${Date.now()})
+        insert into player
+          (player_id, email, username, account_status, bank_account_number, bank_account_status, created_at)
+        values (
+          ${id}, ${`${id}@example.com`}, ${id}, 'ACTIVE', '61109010140000071219812874', 'VERIFIED', ${Date.now()}
+        )
       `);
       await openAccounts(transaction, id);
     }

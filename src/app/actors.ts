@@ -27,6 +27,8 @@ import type { createPasswordResetMachine } from '../../machines/password-reset/p
 import type { createPushMachine } from '../../machines/push/push.machine.ts';
 import type { RegistrationMachine } from '../../machines/registration/registration.machine.ts';
 import type { SessionMachine } from '../../machines/session/session.machine.ts';
+import type { createBankAccountMachine } from '../../machines/bank-account/bank-account.machine.ts';
+import type { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import type { createVerificationMachine } from '../../machines/verification/verification.machine.ts';
 import type { createUnsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine.ts';
 
@@ -52,6 +54,8 @@ export interface Actors {
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
   deposit: ActorRefFrom<ReturnType<typeof createDepositMachine>>;
+  withdraw: ActorRefFrom<ReturnType<typeof createWithdrawMachine>>;
+  bankAccount: ActorRefFrom<ReturnType<typeof createBankAccountMachine>>;
   changePassword: ActorRefFrom<ReturnType<typeof createChangePasswordMachine>>;
   biometrics: ActorRefFrom<ReturnType<typeof createBiometricsMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
@@ -83,6 +87,8 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   identity: ['session'],
   depositForm: ['session'],
   deposit: ['session'],
+  withdraw: ['session'],
+  bankAccount: ['session', 'withdraw'],
   changePassword: ['session'],
   biometrics: ['session'],
   checkAgainLink: ['session', 'deposit'],
@@ -111,6 +117,7 @@ const HAVE_CHILDREN = [
   'session',
   'identity',
   'deposit',
+  'withdraw',
   'registration',
   'passwordReset',
   'emailVerification',

@@ -1,13 +1,13 @@
 import { DEFAULT_CURRENCY } from '../../machines/domain/constants.ts';
-import { toWire } from '../../machines/domain/money.ts';
+import { toWire, type Grosze } from '../../machines/domain/money.ts';
 import type { AnalyticsTable } from './facts.ts';
 
 /** Which fact is which analytics event (PSH-06, reading 71); null where the documents name none. */
 export const analyticsFacts: AnalyticsTable = {
-  'deposit.started': ({ amount }) => ({
-    name: 'deposit_start',
-    fields: { value: toWire(amount), currency: DEFAULT_CURRENCY },
-  }),
+  'deposit.started': ({ amount }) => ({ name: 'deposit_start', fields: moneyFields(amount) }),
+  'withdrawal.accepted': ({ amount }) => ({ name: 'withdrawal', fields: moneyFields(amount) }),
+  'withdrawal.failed': ({ amount }) => ({ name: 'error_withdrawal', fields: moneyFields(amount) }),
+  'bankAccount.verified': () => null,
   'bonus.confirmed': () => ({ name: 'bonus_awarded', fields: {} }),
   'login.submitting': () => null,
   'login.refused': () => null,
@@ -32,3 +32,7 @@ export const analyticsFacts: AnalyticsTable = {
   'documents.uploadFailed': () => null,
   'actor.failed': () => null,
 };
+
+function moneyFields(amount: Grosze) {
+  return { value: toWire(amount), currency: DEFAULT_CURRENCY };
+}

@@ -10,6 +10,8 @@ import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
 import type { RegistrationEmitted } from '../../machines/registration/registration.events.ts';
 import type { VerificationEmitted } from '../../machines/verification/verification.machine.ts';
+import type { BankAccountEmitted } from '../../machines/bank-account/bank-account.machine.ts';
+import type { WithdrawEmitted } from '../../machines/withdraw/withdraw.machine.ts';
 import type { ActorFailed } from '../../machines/meta.ts';
 
 /** Every fact that an actor emits. */
@@ -24,6 +26,8 @@ export type Fact =
   | RegistrationEmitted
   | VerificationEmitted
   | DocumentUploadEmitted
+  | WithdrawEmitted
+  | BankAccountEmitted
   | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };

@@ -146,7 +146,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
     texts: ['account', 'deposit'],
   },
-  playerComing('/profile/withdraw'),
+  {
+    path: '/profile/withdraw',
+    access: 'player',
+    load: async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+    texts: ['account', 'withdraw'],
+  },
   playerComing('/profile/bonuses'),
   playerComing('/profile/messages'),
   { ...playerComing('/profile/personalData'), index: '/profile/personalData/userData' },

@@ -9,6 +9,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/registration': 'registration',
   '/profile': 'account',
   '/profile/deposit': 'deposit',
+  '/profile/withdraw': 'withdraw',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
   '/forgotPassword': 'forgotPassword',

@@ -7,6 +7,7 @@ import { depositPorts } from './ports/deposit-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
 import { pushPorts } from './ports/push-ports.ts';
+import { withdrawPorts } from './ports/withdraw-ports.ts';
 import { walletPorts } from './ports/wallet-ports.ts';
 import { followPageLanguage } from '../queries/page-language.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -24,4 +25,5 @@ export const sessionMachine = createSessionMachine({
   ...changePasswordPorts,
   ...biometricsPorts,
   ...identityPorts,
+  ...withdrawPorts,
 });

@@ -95,6 +95,12 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
     },
     'documents.uploaded': () => documentToast(texts, 'success', 'uploadSuccessful'),
     'documents.uploadFailed': () => documentToast(texts, 'error', 'uploadFailed'),
+    'bankAccount.verified': async () => {
+      await texts.loadTexts('withdraw');
+      return { id: 'bankAccount', kind: 'success', text: i18n.t('account.balance.withdraw.bankAccount.verifiedToast') };
+    },
+    'withdrawal.accepted': () => null,
+    'withdrawal.failed': () => null,
     'registration.accountCreated': () => null,
     'registration.stepCompleted': () => null,
     'registration.completed': () => null,

@@ -11,6 +11,8 @@ export interface MaskedFieldProps extends FieldProps {
   readonly type?: 'text' | 'tel';
   /** As wide as what belongs into it. */
   readonly size?: 'code' | 'date' | 'long';
+  /** True for a character that is typed, false for one that only groups; digits unless something else is said. */
+  readonly counts?: (character: string) => boolean;
   /** Shown before the value, and read with the label. */
   readonly prefix?: { readonly text: string; readonly spoken: string };
 }
@@ -36,8 +38,9 @@ export function MaskedField({
   type = 'text',
   size = 'long',
   prefix,
+  counts = isDigit,
 }: MaskedFieldProps) {
-  const keepCaret = useGroupedCaret(isDigit);
+  const keepCaret = useGroupedCaret(counts);
   const [cut, setCut] = useState<string | null>(null);
   const shown = value === cut ? value : mask(value);
   const change = (input: HTMLInputElement, isDeletion: boolean) => {

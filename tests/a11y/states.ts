@@ -10,6 +10,7 @@ import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { withdrawStates } from './states/withdraw.ts';
 
 /** Every screen, dialog and error that there is. */
 export const states: readonly ScreenState[] = [
@@ -20,6 +21,7 @@ export const states: readonly ScreenState[] = [
   ...accountStates,
   ...documentsStates,
   ...depositStates,
+  ...withdrawStates,
   ...legalStates,
   ...mailLinkStates,
   ...accountSettingsStates,

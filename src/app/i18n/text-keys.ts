@@ -11,6 +11,7 @@ import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
 import type registration from '../../../locales/pl/registration.json';
+import type withdraw from '../../../locales/pl/withdraw.json';
 
 /** Every text of the product as one tree; the areas are its parts and travel apart. Polish is the source. */
 export type Texts = typeof core &
@@ -25,7 +26,8 @@ export type Texts = typeof core &
   typeof faq &
   typeof promotions &
   typeof publicPages &
-  typeof registration;
+  typeof registration &
+  typeof withdraw;
 
 /** Areas whose texts are loaded with their route; `core` is there from the start. */
 export type TextArea =
@@ -40,7 +42,8 @@ export type TextArea =
   | 'faq'
   | 'promotions'
   | 'public'
-  | 'registration';
+  | 'registration'
+  | 'withdraw';
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';
 

@@ -43,6 +43,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     promotions: () => import('../../../locales/pl/promotions.json', { with: { type: 'json' } }),
     public: () => import('../../../locales/pl/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../../locales/pl/withdraw.json', { with: { type: 'json' } }),
   },
   en: {
     core: () => import('../../../locales/en/core.json', { with: { type: 'json' } }),
@@ -58,6 +59,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     promotions: () => import('../../../locales/en/promotions.json', { with: { type: 'json' } }),
     public: () => import('../../../locales/en/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../../locales/en/withdraw.json', { with: { type: 'json' } }),
   },
 };
 

@@ -12,7 +12,11 @@ export const pushPorts: PushPorts = {
       opened: () => tell({ type: 'socket.opened' }),
       alive: () => tell({ type: 'socket.frame' }),
       message(message, at) {
-        if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+        if (message.type === 'BALANCE_INFO') {
+          mergeBalance(queryClient, message);
+          // What moves the balance may be what became of a withdrawal.
+          void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
+        }
         tell({ type: 'push.received', fact: factOf(message), at });
       },
       unreadable: (report) => tell({ type: 'push.unreadable', report }),

@@ -5,6 +5,7 @@ import type { DepositLimit } from '../../../machines/domain/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { newKey } from '../../app/new-key.ts';
 import { ClockContext } from '../../components/clock.ts';
 
 export interface DepositFormFacts {
@@ -37,10 +38,4 @@ export function useDepositForm(): DepositFormFacts & DepositFormIntents {
     retry: () => form?.send({ type: 'methods.retry' }),
     dismissLimit: () => form?.send({ type: 'limit.dismissed' }),
   };
-}
-
-/** 128 random bits. Not `randomUUID`, which a page that was not opened over TLS or on localhost does not have. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { CASHIER_TEXTS } from '../../../sandbox/panel/cashier-texts.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
 
 const text = PANEL_TEXTS.pl;
+const cashier = CASHIER_TEXTS.pl;
 const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
 
 /** The testers' panel of the sandbox: its forms, sent as its page sends them. */
@@ -35,6 +37,30 @@ export class Panel {
     await this.#send('maintenance', { maintenance: wanted }, said);
   }
 
+  /** Decides on the number that a player gave last. */
+  async decideNumber(email: string, status: 'VERIFIED' | 'UNVERIFIED'): Promise<void> {
+    const row = await this.#rowOf('bank-account', email);
+    const fields = { ...hiddenIn(row), status };
+    await this.#send('bank-accounts', fields, cashier.accountDecided[status]);
+  }
+
+  /** Decides on the newest withdrawal of a player. */
+  async decideWithdrawal(email: string, status: 'HELD' | 'PAID_OUT' | 'DENIED' | 'EXPIRED'): Promise<void> {
+    const row = await this.#rowOf('withdrawal', email);
+    await this.#send('withdrawals', { ...hiddenIn(row), status }, cashier.withdrawalDecided[status]);
+  }
+
+  /** The first line of a list that names this player. */
+  async #rowOf(kind: 'bank-account' | 'withdrawal', email: string): Promise<string> {
+    const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
+    const rows = [...page.matchAll(new RegExp(`<li class="payment[^"]*" id="${kind}-.*?</li>`, 'gs'))].map(
+      ([row]) => row,
+    );
+    const row = rows.find((one) => one.includes(`${email} `));
+    if (row === undefined) throw new Error(`the panel has no ${kind} of ${email}`);
+    return row;
+  }
+
   /** Moves the gateway's clock, for everybody. */
   async travel(travel: 'hour' | 'day' | 'reset'): Promise<void> {
     const [said = ''] = text.done.clock('|').split('|');
@@ -62,4 +88,10 @@ export class Panel {
     });
     expect(await answer.text()).toContain(said);
   }
+}
+
+/** The hidden fields of a form, by their names. */
+function hiddenIn(markup: string): Record<string, string> {
+  const fields = markup.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 }

@@ -39,6 +39,18 @@ describe('PSH-06 facts as analytics events', () => {
     });
   });
 
+  test('WDR-03 a withdrawal that was taken, and one that was not, with value and currency', () => {
+    const fields = { value: 40.5, currency: 'PLN' };
+    expect(lookUp(analyticsFacts, { type: 'withdrawal.accepted', amount: 4_050 })).toEqual({
+      name: 'withdrawal',
+      fields,
+    });
+    expect(lookUp(analyticsFacts, { type: 'withdrawal.failed', amount: 4_050 })).toEqual({
+      name: 'error_withdrawal',
+      fields,
+    });
+  });
+
   test.each([true, false])('a confirmed bonus is bonus_awarded (free bet: %s)', (isFreebet) => {
     expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', isFreebet })).toEqual({
       name: 'bonus_awarded',
@@ -63,10 +75,17 @@ describe('PSH-06 facts as analytics events', () => {
 
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
-      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed' && !type.startsWith('registration.'))
+      .filter(
+        ([type]) =>
+          type !== 'deposit.started' &&
+          type !== 'withdrawal.accepted' &&
+          type !== 'withdrawal.failed' &&
+          type !== 'bonus.confirmed' &&
+          !type.startsWith('registration.'),
+      )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 6);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 8);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {

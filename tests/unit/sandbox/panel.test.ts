@@ -298,3 +298,53 @@ describe('accounts, documents and mails', () => {
     );
   });
 });
+
+describe('what is paid out, and where to', () => {
+  const player = '018f2f6e-0000-7000-8000-000000000001';
+  const withdrawal = '018f2f6e-0000-7000-8000-000000000002';
+  const bankAccountNumber = '61109010140000071219812874';
+  const entry = {
+    player,
+    withdrawal,
+    email: 'ewa@example.com',
+    amount: '40.50',
+    method: 'BANK_TRANSFER',
+    bankAccountNumber,
+    at: STARTED_AT,
+  };
+
+  test('WDR-01 a withdrawal is decided on once, and no way is offered that there is not', async () => {
+    harness.answers.set('GET /control/withdrawals', {
+      status: 200,
+      body: [
+        { ...entry, status: 'REQUESTED' },
+        { ...entry, withdrawal: player, status: 'PAID_OUT' },
+      ],
+    });
+    const shown = await regionOf('withdrawals');
+    expect(shown).toContain('61 1090 1014 0000 0712 1981 2874');
+    expect(shown.match(/Pay out/g)).toHaveLength(1);
+    const decision = { player, withdrawal, status: 'DENIED' };
+    expect(await act('withdrawals', decision)).toBe('Withdrawal denied; the money is back on the balance.');
+    expect(controls().at(-1)).toMatchObject({ path: '/control/withdrawals', body: decision, signed: true });
+    harness.answers.set('POST /control/withdrawals', { status: 404 });
+    expect(await act('withdrawals', decision)).toBe(
+      'The gateway does not know this withdrawal, or it was decided on; nothing has changed.',
+    );
+  });
+
+  test('WDR-02 a number is confirmed or refused; what the gateway does not tell is said', async () => {
+    expect(await regionOf('bankAccounts')).toContain('The gateway does not tell.');
+    const account = { player, email: entry.email, name: 'Ewa Próbna', bankAccountNumber, at: STARTED_AT };
+    harness.answers.set('GET /control/bank-accounts', {
+      status: 200,
+      body: [{ ...account, status: 'IN_VERIFICATION' }],
+    });
+    expect(await regionOf('bankAccounts')).toContain('Ewa Próbna');
+    const decision = { player, bankAccountNumber, status: 'UNVERIFIED' };
+    expect(await act('bank-accounts', decision)).toBe('Account number refused.');
+    expect(controls().at(-1)).toMatchObject({ path: '/control/bank-accounts', body: decision, signed: true });
+    harness.answers.set('POST /control/bank-accounts', { status: 404 });
+    expect(await act('bank-accounts', decision)).toBe('Nobody checks this number any more; nothing has changed.');
+  });
+});

@@ -1,0 +1,46 @@
+import * as contract from '../../contract/cashier.ts';
+import { WITHDRAWAL_METHODS } from '../domain/payment-methods.ts';
+import { toGrosze, toZloty } from '../domain/money.ts';
+import type { RequestResult } from '../domain/withdrawals.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+const REFUSALS = {
+  insufficientFunds: 'INSUFFICIENT_FUNDS',
+  noBankAccount: 'BANK_ACCOUNT_NOT_VERIFIED',
+  conflict: 'IDEMPOTENCY_CONFLICT',
+} as const satisfies Record<Exclude<RequestResult['kind'], 'requested'>, string>;
+
+/** Paying out, and the account that it goes to. */
+export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Services): Implementation[] {
+  return [
+    implement(contract.fetchWithdrawalMethods, async () =>
+      ok(
+        WITHDRAWAL_METHODS.map(({ code, path, minimum, maximum }) => ({
+          code,
+          url: `/api/payment-provider/${provider.name}/${path}/`,
+          currency: 'PLN',
+          requestBody: '{}',
+          minValue: toZloty(minimum),
+          maxValue: toZloty(maximum),
+        })),
+      ),
+    ),
+
+    implement(contract.startWithdrawal, async ({ params, body, signedIn, idempotencyKey }) => {
+      const method = WITHDRAWAL_METHODS.find(({ path }) => path === params.method);
+      if (method === undefined || params.provider !== provider.name) throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
+      const amount = toGrosze(body.amount);
+      if (amount < method.minimum || amount > method.maximum) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+      const result = await withdrawals.request(signedIn.player, amount, idempotencyKey, method.code);
+      if (result.kind !== 'requested') throw new Refusal(REFUSALS[result.kind]);
+      return ok({ code: 0, txnId: result.withdrawal });
+    }),
+
+    implement(contract.saveBankAccountNumber, async ({ body: { bankAccountNumber }, signedIn: { player } }) =>
+      ok({ bankAccountNumberStatus: await bankAccounts.save(player, bankAccountNumber) }),
+    ),
+  ];
+}

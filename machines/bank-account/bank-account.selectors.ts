@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createBankAccountMachine } from './bank-account.machine.ts';
+
+export type BankAccountSnapshot = SnapshotFrom<ReturnType<typeof createBankAccountMachine>>;
+
+export type NumberStage = 'asking' | 'sending' | 'notTaken' | 'failed' | 'inVerification' | 'refused' | 'decided';
+
+export function numberStage(snapshot: BankAccountSnapshot): NumberStage {
+  if (snapshot.matches({ asking: 'fresh' })) return 'asking';
+  if (snapshot.matches({ asking: 'notTaken' })) return 'notTaken';
+  if (snapshot.matches({ asking: 'failed' })) return 'failed';
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('inVerification')) return 'inVerification';
+  return snapshot.matches('refused') ? 'refused' : 'decided';
+}
+
+/** How the last look at a number that is being verified went. */
+export function checkStage(snapshot: BankAccountSnapshot): 'resting' | 'checking' | 'unreachable' {
+  if (snapshot.matches({ inVerification: 'checking' })) return 'checking';
+  return snapshot.matches({ inVerification: 'unreachable' }) ? 'unreachable' : 'resting';
+}

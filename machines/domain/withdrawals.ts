@@ -1,0 +1,60 @@
+import type { JsonObject } from './deposit-methods.ts';
+import { amountProblems, isWithin, parseAmount } from './money.ts';
+import type { AmountBounds, AmountProblem, Grosze } from './money.ts';
+
+/** Codes of the ways to pay out that the product knows. */
+export const WITHDRAWAL_METHOD_CODES = ['BANK_TRANSFER'] as const;
+export type WithdrawalMethodCode = (typeof WITHDRAWAL_METHOD_CODES)[number];
+
+export interface WithdrawalMethod extends AmountBounds {
+  readonly code: WithdrawalMethodCode;
+  /** Path of the provider, with a slash at its end. */
+  readonly url: string;
+  readonly currency: string;
+  /** What the configuration adds to the body; null when it is not a JSON object, which breaks this method alone. */
+  readonly requestBody: JsonObject | null;
+}
+
+export function isWithdrawalMethodCode(code: string): code is WithdrawalMethodCode {
+  return WITHDRAWAL_METHOD_CODES.some((known) => known === code);
+}
+
+/** What the player has, and what of it can be withdrawn. */
+export interface Withdrawable {
+  readonly balance: Grosze;
+  readonly available: Grosze;
+}
+
+/** `available`: the balance has it, but a part of that must be used in play first. */
+export type WithdrawalProblem = AmountProblem | 'available';
+
+/** The bounds of VAL-18: at most the lower of the method's maximum and the balance. */
+export function withdrawalBounds(method: AmountBounds, { balance }: Withdrawable): AmountBounds {
+  return { minimum: method.minimum, maximum: Math.min(method.maximum, balance) };
+}
+
+/** Every rule that the typed amount breaks; empty when it can be submitted. */
+export function withdrawalProblems(text: string, method: AmountBounds, funds: Withdrawable): WithdrawalProblem[] {
+  const problems = amountProblems(text, withdrawalBounds(method, funds));
+  if (problems.length > 0) return problems;
+  const parsed = parseAmount(text);
+  return parsed.kind === 'amount' && parsed.grosze > funds.available ? ['available'] : [];
+}
+
+export function canWithdraw(amount: Grosze, method: AmountBounds, funds: Withdrawable): boolean {
+  return isWithin(amount, withdrawalBounds(method, funds)) && amount <= funds.available;
+}
+
+/** The most that a method pays out now; 0 where that is less than its minimum. */
+export function mostWithdrawable(method: AmountBounds, funds: Withdrawable): Grosze {
+  const most = Math.min(withdrawalBounds(method, funds).maximum, funds.available);
+  return most >= method.minimum ? most : 0;
+}
+
+/** Refusals that have words of their own; any other one is told with what the gateway said. */
+export const WITHDRAWAL_REFUSALS = ['INSUFFICIENT_FUNDS', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_METHOD_UNAVAILABLE'] as const;
+export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number];
+
+export function isWithdrawalRefusal(code: string): code is WithdrawalRefusal {
+  return WITHDRAWAL_REFUSALS.some((known) => known === code);
+}

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createWithdrawMachine } from './withdraw.machine.ts';
+
+export type WithdrawSnapshot = SnapshotFrom<ReturnType<typeof createWithdrawMachine>>;
+
+export type WithdrawStage =
+  | 'loading'
+  | 'unavailable'
+  | 'needsBankAccount'
+  | 'choosing'
+  | 'confirming'
+  | 'submitting'
+  | 'retrying'
+  | 'unconfirmed'
+  | 'done';
+
+export function withdrawStage(snapshot: WithdrawSnapshot): WithdrawStage {
+  if (snapshot.matches({ submitting: 'retrying' })) return 'retrying';
+  if (snapshot.matches('submitting')) return 'submitting';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches('needsBankAccount')) return 'needsBankAccount';
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches('confirming')) return 'confirming';
+  if (snapshot.matches('unconfirmed')) return 'unconfirmed';
+  return snapshot.matches('done') ? 'done' : 'loading';
+}
+
+/** Whether the player has the dialog of the account's number before them. */
+export function isNumberAsked(snapshot: WithdrawSnapshot): boolean {
+  return snapshot.matches({ needsBankAccount: 'shown' });
+}

@@ -1,0 +1,47 @@
+import { saveBankAccountNumber } from '../../contract/cashier.ts';
+import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player.ts';
+import type { SaveBankAccountOutcome } from '../../machines/bank-account/bank-account.ports.ts';
+import type { BankAccount } from '../../machines/domain/bank-account.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Stage } from '../engine/stage.ts';
+import { openWithdrawPage, profileAnswer, statusesAnswer, withdrawNeutral } from '../withdraw/withdraw-app.ts';
+import { bankAccountModel } from './bank-account.model.ts';
+import { bankAccountScreen } from './bank-account.screen.ts';
+
+async function open(stage: Stage, words: Words, input: string): Promise<void> {
+  const { account, isChange } = bankAccountModel.inputs[input] as { account: BankAccount; isChange: boolean };
+  stage.answerNext(fetchAccountStatuses, statusesAnswer(account.status));
+  stage.answerNext(fetchProfileSummary, profileAnswer(account.number));
+  await openWithdrawPage(stage, words);
+  if (isChange) await pageScreen(stage).click('button', words('account.balance.withdraw.account.change'));
+}
+
+export const bankAccountBrowser: BrowserScreen = {
+  screen: bankAccountScreen,
+  inputs: ['missing', 'waiting', 'refused', 'change'],
+  open,
+  settles: {
+    saveBankAccount: {
+      call: saveBankAccountNumber,
+      done: (output) => {
+        const outcome = output as SaveBankAccountOutcome;
+        return outcome.kind === 'saved'
+          ? { status: 200, body: { bankAccountNumberStatus: outcome.account.status } }
+          : { status: 422, body: { code: 1, message: 'BANK_ACCOUNT_NUMBER_INVALID' } };
+      },
+      error: () => 'lost',
+    },
+    checkBankAccount: {
+      call: fetchAccountStatuses,
+      done: (output) => statusesAnswer((output as BankAccount).status),
+      error: () => refusal(403, 'FORBIDDEN'),
+    },
+  },
+  held: [],
+  causes: {},
+  neutral: (call, request) =>
+    call === fetchProfileSummary ? profileAnswer('PL**2874') : withdrawNeutral(call, request),
+  omitted: {},
+};

@@ -1,0 +1,15 @@
+import { createActor, createMachine } from 'xstate';
+import { describeView } from '../engine/level-view.tsx';
+import { showWithdrawPage } from '../withdraw/withdraw-view.tsx';
+import { bankAccountScreen } from './bank-account.screen.ts';
+
+/** The page as long as it waits for a number. */
+const waiting = createMachine({
+  context: { methods: [], account: null, draft: null, refusal: null },
+  initial: 'needsBankAccount',
+  states: { needsBankAccount: { initial: 'shown', states: { shown: {} } } },
+});
+
+describeView(bankAccountScreen, (bankAccount) =>
+  showWithdrawPage({ withdraw: createActor(waiting).start(), bankAccount }),
+);

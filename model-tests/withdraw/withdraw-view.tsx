@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnyActorRef } from 'xstate';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
+import { startTexts } from '../../src/app/i18n/texts.ts';
+import { ServicesContext } from '../../src/app/services.ts';
+import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
+import { createToasts } from '../../src/components/toasts.ts';
+import { WithdrawPage } from '../../src/features/withdraw/withdraw-page.tsx';
+import { balanceQuery, type Balance } from '../../src/queries/balance.ts';
+import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../src/queries/withdrawals.ts';
+import { FUNDS } from './withdraw.model.ts';
+
+export const BALANCE: Balance = {
+  balance: FUNDS.balance,
+  availableForWithdrawal: FUNDS.available,
+  unwithdrawableAmount: FUNDS.balance - FUNDS.available,
+  bonusBalance: 0,
+  freebet: 0,
+  freebetUnwithdrawableAmount: 0,
+  currency: 'PLN',
+};
+
+interface Known {
+  readonly balance?: Balance;
+  readonly recent?: readonly RecentWithdrawal[];
+}
+
+/** Draws the page over these actors; balance and history are what they are said to be, and nothing is asked for. */
+export async function showWithdrawPage(
+  actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
+  { balance = BALANCE, recent = [] }: Known = {},
+): Promise<void> {
+  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
+  await Promise.all([texts.loadTexts('account'), texts.loadTexts('withdraw')]);
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(balanceQuery.queryKey, balance);
+  client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
+  const source = { get: (name: ActorName) => actors[name], subscribe: () => () => {} };
+  render(
+    <I18nextProvider i18n={texts.i18n}>
+      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+        <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+          <MemoryRouter basename="/account" initialEntries={['/account/profile/withdraw']}>
+            <ActorsProvider value={source as unknown as ActorSource}>
+              <QueryClientProvider client={client}>
+                <WithdrawPage />
+              </QueryClientProvider>
+            </ActorsProvider>
+          </MemoryRouter>
+        </ThemeProvider>
+      </ServicesContext>
+    </I18nextProvider>,
+  );
+}

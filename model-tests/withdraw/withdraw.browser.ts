@@ -1,0 +1,79 @@
+import { fetchWithdrawalMethods, saveBankAccountNumber, startWithdrawal } from '../../contract/cashier.ts';
+import { fetchAccountStatuses } from '../../contract/player.ts';
+import type { WithdrawalOffer, WithdrawalOutcome } from '../../machines/withdraw/withdraw.ports.ts';
+import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
+import { NUMBER } from '../bank-account/bank-account.model.ts';
+import { fillNumber } from '../bank-account/bank-account.screen.ts';
+import type { Settled } from '../engine/drive.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import { polishWords } from '../engine/screen.ts';
+import type { Stage } from '../engine/stage.ts';
+import type { Stimulus } from '../engine/walk.ts';
+import { methodsAnswer, openWithdrawPage, statusesAnswer, withdrawNeutral } from './withdraw-app.ts';
+import { withdrawScreen } from './withdraw.screen.ts';
+
+/** The waits of the query before it asks again where there was no answer, ms. */
+const RETRIES = [1_000, 2_000];
+
+const words = await polishWords();
+
+/** The look at the number is answered first: what the methods say is then what counts. */
+async function settleOffer(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) {
+    await stage.answer(fetchWithdrawalMethods, 'lost');
+    for (const wait of RETRIES) {
+      await stage.advance(wait);
+      await stage.answer(fetchWithdrawalMethods, 'lost');
+    }
+    return;
+  }
+  const offer = outcome.output as WithdrawalOffer;
+  if (offer.kind === 'refused') {
+    return stage.answer(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
+  }
+  await stage.answer(fetchAccountStatuses, statusesAnswer(offer.account.status));
+  await stage.answer(fetchWithdrawalMethods, methodsAnswer(offer.methods));
+}
+
+/** The number is given, and known to be good at once. */
+async function settleNumber(stage: Stage): Promise<void> {
+  await fillNumber(pageScreen(stage), words, NUMBER);
+  await stage.answer(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
+}
+
+/** A number that is to be replaced has a way back instead of a way aside. */
+function canHappen(stimulus: Stimulus, { context }: WithdrawSnapshot): boolean {
+  const isGood = context.account?.status === 'VERIFIED';
+  if (stimulus.kind === 'event') return stimulus.event.type !== 'bankAccount.dismiss' || !isGood;
+  return true;
+}
+
+export const withdrawBrowser: BrowserScreen = {
+  screen: withdrawScreen,
+  inputs: ['plain'],
+  bounds: { mostTries: 2 },
+  open: openWithdrawPage,
+  settles: {
+    fetchOffer: { by: settleOffer },
+    bankAccount: { by: settleNumber },
+    startWithdrawal: {
+      call: startWithdrawal,
+      done: (output) => {
+        const outcome = output as WithdrawalOutcome;
+        return outcome.kind === 'accepted'
+          ? { status: 200, body: { code: 0, txnId: '950' } }
+          : { status: 422, body: { code: 1, message: outcome.code } };
+      },
+      error: () => 'lost',
+    },
+  },
+  held: [fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
+  causes: {},
+  canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as WithdrawSnapshot),
+  neutral: withdrawNeutral,
+  omitted: {
+    'withdraw.needsBankAccount|bankAccount.refused|0': 'Walked by the machine that reports it.',
+    'withdraw.needsBankAccount|xstate.error.actor.bankAccount|0':
+      'An actor of the page crashes: neither a person nor the network can make it.',
+  },
+};

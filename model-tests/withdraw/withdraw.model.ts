@@ -1,0 +1,86 @@
+import type { BankAccount } from '../../machines/domain/bank-account.ts';
+import type { WithdrawalMethod } from '../../machines/domain/withdrawals.ts';
+import { inertPorts } from '../../machines/inert-ports.ts';
+import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import { defineModel } from '../engine/model.ts';
+
+/** What the player of all paths has, in grosze. */
+export const FUNDS = { balance: 12_050, available: 10_000 } as const;
+
+const method = (requestBody: WithdrawalMethod['requestBody'] = {}): WithdrawalMethod => ({
+  code: 'BANK_TRANSFER',
+  url: '/api/payment-provider/payu/bank-transfer/',
+  currency: 'PLN',
+  requestBody,
+  minimum: 2_000,
+  maximum: 11_000,
+});
+
+const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({
+  status,
+  number,
+});
+
+const draft = { ...FUNDS, method: 'BANK_TRANSFER', key: 'key-1' } as const;
+
+export const withdrawModel = defineModel({
+  name: 'withdraw',
+  create: () => createWithdrawMachine(inertPorts),
+  inputs: { plain: { mostTries: 2 } },
+  events: {
+    'withdraw.reload': { by: 'person' },
+    'withdraw.submit': {
+      by: 'person',
+      cases: {
+        fine: { ...draft, amount: 5_000 },
+        tooLittle: { ...draft, amount: 1_999 },
+        notAvailable: { ...draft, amount: 10_001 },
+        aboveMaximum: { ...draft, amount: 11_001 },
+      },
+    },
+    'withdraw.confirm': { by: 'person' },
+    'withdraw.back': { by: 'person' },
+    'withdraw.retry': { by: 'person' },
+    'withdraw.another': { by: 'person' },
+    'bankAccount.change': { by: 'person' },
+    'bankAccount.dismiss': { by: 'person' },
+    'bankAccount.show': { by: 'person' },
+    'bankAccount.refused': { by: 'child:bankAccount' },
+  },
+  actors: {
+    fetchOffer: {
+      done: {
+        ready: { kind: 'loaded', methods: [method()], account: account('VERIFIED') },
+        broken: { kind: 'loaded', methods: [method(null)], account: account('VERIFIED') },
+        missing: { kind: 'loaded', methods: [method()], account: account('UNVERIFIED', null) },
+        none: { kind: 'loaded', methods: [], account: account('VERIFIED') },
+        refused: { kind: 'refused' },
+      },
+      error: { network: 'no network' },
+    },
+    bankAccount: {
+      running: true,
+      done: { verified: { account: account('VERIFIED', 'PL**5555') } },
+      error: { crash: 'crash' },
+    },
+    startWithdrawal: {
+      done: {
+        accepted: { kind: 'accepted' },
+        noMoney: { kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: 'INSUFFICIENT_FUNDS' },
+        noAccount: { kind: 'refused', code: 'BANK_ACCOUNT_NOT_VERIFIED', message: 'BANK_ACCOUNT_NOT_VERIFIED' },
+      },
+      error: { network: 'no network' },
+    },
+  },
+  invariants: {
+    'VAL-18 nothing is sent outside the bounds': ({ context: { draft: kept } }) =>
+      kept === null || (kept.amount >= 2_000 && kept.amount <= Math.min(11_000, kept.balance, kept.available)),
+    'WDR-02 nothing is sent without a verified number': (snapshot) =>
+      !snapshot.matches('submitting') || snapshot.context.account?.status === 'VERIFIED',
+    'WDR-03 a refusal is told exactly as long as it stands': (snapshot) =>
+      snapshot.matches({ choosing: 'refused' }) === (snapshot.context.refusal !== null),
+    'WDR-03 what was not answered stays to be asked for': (snapshot) =>
+      !snapshot.matches('unconfirmed') || snapshot.context.draft !== null,
+    'WDR-03 never sent more often than it may be': ({ context: { lost, mostTries } }) => lost < mostTries,
+  },
+});

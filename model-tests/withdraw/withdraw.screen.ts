@@ -1,0 +1,121 @@
+import { isWithdrawalRefusal } from '../../machines/domain/withdrawals.ts';
+import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
+import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { FUNDS, withdrawModel } from './withdraw.model.ts';
+
+type Place = Scene<WithdrawSnapshot>;
+
+const text = <Key extends string>(key: Key) => `account.balance.withdraw.${key}` as const;
+
+/** What a person does to send the form. */
+export async function fillForm(screen: Screen, words: Words, amount: number): Promise<void> {
+  await screen.fill(words(text('amount.label')), formatAmount(amount));
+  await screen.click('button', words(text('next')));
+}
+
+const amountOf = ({ snapshot: { context } }: Place): string => {
+  if (context.draft === null) throw new Error('Nothing was sent.');
+  return formatMoney(context.draft.amount);
+};
+
+async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void> {
+  const [method] = snapshot.context.methods;
+  await screen.see('radio', words(text('method.BANK_TRANSFER.name')));
+  if (method?.requestBody === null) await screen.text(words(text('method.broken')));
+  const bounds = { min: formatAmount(2_000), max: formatAmount(FUNDS.available), currency: 'zł' };
+  await screen.text(words(text('amount.description'), bounds));
+  await screen.see('button', words(text('next')));
+  await screen.see('button', words(text('account.change')));
+  await screen.gone('heading', words(text('confirm.title')));
+}
+
+async function seeConfirm(screen: Screen, scene: Place): Promise<void> {
+  const { words } = scene;
+  await screen.see('heading', words(text('confirm.title')));
+  await screen.see('button', words(text('confirm.submit'), { amount: amountOf(scene) }));
+  await screen.text(words(text('confirm.final')));
+  await screen.gone('button', words(text('next')));
+}
+
+export const withdrawScreen = defineScreen(withdrawModel, {
+  gestures: {
+    'withdraw.reload': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'withdraw.submit': (screen, { amount }, { words }) => fillForm(screen, words, amount),
+    'withdraw.confirm': (screen, _, scene) =>
+      screen.click('button', scene.words(text('confirm.submit'), { amount: amountOf(scene) })),
+    'withdraw.back': (screen, _, { words }) => screen.click('button', words(text('confirm.back'))),
+    'withdraw.retry': (screen, _, { words }) => screen.click('button', words(text('unconfirmed.retry'))),
+    'withdraw.another': (screen, _, { words }) => screen.click('button', words(text('done.another'))),
+    'bankAccount.change': (screen, _, { words }) => screen.click('button', words(text('account.change'))),
+    'bankAccount.dismiss': (screen, _, { words }) => screen.click('button', words(text('bankAccount.later'))),
+    'bankAccount.show': (screen, _, { words }) => screen.click('button', words(text('bankAccount.missing.action'))),
+    'bankAccount.refused': 'sent',
+  },
+  states: {
+    loading: async (screen, { words }) => {
+      await screen.text(words('core.loading'));
+      await screen.gone('button', words(text('next')));
+    },
+    unavailable: async (screen, { words }) => {
+      await screen.see('alert');
+      await screen.see('heading', words(text('loadFailed')));
+      await screen.see('button', words('core.actions.retry'));
+      await screen.gone('button', words(text('next')));
+    },
+    'needsBankAccount.shown': async (screen, { words }) => {
+      await screen.see('dialog');
+      await screen.see('textbox', words(text('bankAccount.label')));
+    },
+    'needsBankAccount.aside': async (screen, { words }) => {
+      await screen.gone('dialog');
+      await screen.see('heading', words(text('bankAccount.missing.title')));
+      await screen.see('button', words(text('bankAccount.missing.action')));
+      await screen.gone('button', words(text('next')));
+    },
+    'choosing.fresh': async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.gone('heading', scene.words(text('refused.title')));
+    },
+    'choosing.refused': async (screen, scene) => {
+      await seeForm(screen, scene);
+      await screen.see('heading', scene.words(text('refused.title')));
+      const code = scene.snapshot.context.refusal?.code ?? '';
+      if (!isWithdrawalRefusal(code)) throw new Error('A refusal without words of its own.');
+      await screen.text(scene.words(text(`refused.${code}`)));
+    },
+    confirming: async (screen, scene) => {
+      await seeConfirm(screen, scene);
+      await screen.see('button', scene.words(text('confirm.back')));
+    },
+    'submitting.requesting': async (screen, scene) => {
+      await seeConfirm(screen, scene);
+      await screen.noText(scene.words(text('confirm.retrying')));
+    },
+    'submitting.retrying': async (screen, scene) => {
+      await seeConfirm(screen, scene);
+      await screen.text(scene.words(text('confirm.retrying')));
+    },
+    unconfirmed: async (screen, scene) => {
+      const { words } = scene;
+      await screen.see('alert');
+      await screen.see('heading', words(text('unconfirmed.title')));
+      await screen.text(words(text('unconfirmed.text'), { amount: amountOf(scene) }));
+      await screen.see('button', words(text('unconfirmed.retry')));
+    },
+    done: async (screen, scene) => {
+      const { words } = scene;
+      await screen.see('heading', words(text('done.title'), { amount: amountOf(scene) }));
+      await screen.text(words(text('done.text')));
+      await screen.see('link', words(text('done.history')));
+      await screen.see('button', words(text('done.another')));
+    },
+  },
+  tries: ['withdraw.submit'],
+  compare: ({ context: { methods, draft, refusal, lost } }) => ({
+    methods,
+    draft: draft && { method: draft.method, amount: draft.amount, balance: draft.balance, available: draft.available },
+    refusal,
+    lost,
+  }),
+});

@@ -1,0 +1,11 @@
+import { createActor } from 'xstate';
+import { machines } from '../../machines/registry.ts';
+import { describeView } from '../engine/level-view.tsx';
+import { withdrawScreen } from './withdraw.screen.ts';
+import { showWithdrawPage } from './withdraw-view.tsx';
+
+describeView(withdrawScreen, (withdraw) => {
+  const input = { account: { status: 'UNVERIFIED', number: null }, isChange: false } as const;
+  const bankAccount = createActor(machines.bankAccount.create(), { input }).start();
+  return showWithdrawPage({ withdraw, bankAccount });
+});

@@ -1,0 +1,71 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { bankAccountProblems } from '../../../machines/domain/bank-account.ts';
+import { polishBankOf } from '../../../machines/domain/polish-banks.ts';
+import { BankAccountField } from '../../components/bank-account-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { fieldId } from '../../components/field.ts';
+import type { BankAccountFacts, BankAccountIntents } from './use-bank-account.ts';
+
+const FIELD = 'bankAccountNumber';
+
+/** What is being typed; kept apart from the dialog, which closes while another one stands before it. */
+export function useNumberForm() {
+  const { t } = useTranslation();
+  return useForm({
+    mode: 'controlled',
+    initialValues: { [FIELD]: '' },
+    validate: {
+      [FIELD]: (number) => {
+        const [problem] = bankAccountProblems(number);
+        return problem === undefined ? null : t(`account.balance.withdraw.bankAccount.errors.${problem}`);
+      },
+    },
+  });
+}
+
+interface BankAccountFormProps extends BankAccountFacts, BankAccountIntents {
+  readonly form: ReturnType<typeof useNumberForm>;
+}
+
+/** The number with the bank that it belongs to; an error takes the focus back to it. */
+export function BankAccountForm({ form, stage, isChange, submit, dismiss }: BankAccountFormProps) {
+  const { t } = useTranslation();
+  const number = form.values[FIELD];
+  const bank = polishBankOf(number);
+  const error = form.errors[FIELD];
+  const isBusy = stage === 'sending';
+  const onSubmit = form.onSubmit(
+    () => {
+      if (!isBusy) submit(number);
+    },
+    () => document.getElementById(fieldId(FIELD))?.focus(),
+  );
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="stack" aria-label={t('account.balance.withdraw.bankAccount.form')}>
+      <BankAccountField
+        name={FIELD}
+        label={t('account.balance.withdraw.bankAccount.label')}
+        description={t('account.balance.withdraw.bankAccount.description')}
+        value={number}
+        errors={typeof error === 'string' ? [error] : []}
+        status={
+          bank === null
+            ? null
+            : bank.kind === 'bank'
+              ? t('account.balance.withdraw.bankAccount.bank', { name: bank.name })
+              : t('account.balance.withdraw.bankAccount.cooperative')
+        }
+        onChange={(value) => form.setFieldValue(FIELD, value)}
+        onBlur={() => number !== '' && form.validateField(FIELD)}
+      />
+      <Button type="submit" loading={isBusy} fullWidth>
+        {t('account.balance.withdraw.bankAccount.submit')}
+      </Button>
+      <Button variant="default" fullWidth onClick={dismiss}>
+        {t(`account.balance.withdraw.bankAccount.${isChange ? 'keep' : 'later'}`)}
+      </Button>
+    </form>
+  );
+}

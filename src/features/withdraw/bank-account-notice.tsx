@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useBankAccount } from './use-bank-account.ts';
+
+/** In the place of the form: what is missing before anything can be withdrawn, and the way back to the dialog (WDR-02). */
+export function BankAccountNotice({ onShow }: { readonly onShow: () => void }) {
+  const { t } = useTranslation();
+  const { stage, number } = useBankAccount();
+  const about = stage === 'inVerification' || stage === 'refused' ? stage : 'missing';
+  return (
+    <Notice
+      kind={about === 'inVerification' ? 'info' : 'attention'}
+      title={t(`account.balance.withdraw.bankAccount.${about}.title`)}
+      actions={
+        <Button variant="default" size="sm" onClick={onShow}>
+          {t(`account.balance.withdraw.bankAccount.${about}.action`)}
+        </Button>
+      }
+    >
+      {t(`account.balance.withdraw.bankAccount.${about}.text`, { number })}
+    </Notice>
+  );
+}

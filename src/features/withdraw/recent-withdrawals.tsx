@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../app/i18n/dates.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { useServices } from '../../app/services.ts';
+import { animatedChildren } from '../../components/animated-children.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../queries/withdrawals.ts';
+import classes from './withdraw-page.module.css';
+
+const LABELS = {
+  'withdrawal request': { words: 'request', kind: 'waiting' },
+  'withdrawal hold': { words: 'hold', kind: 'waiting' },
+  withdrawal: { words: 'paid', kind: 'success' },
+  'withdrawal deny': { words: 'deny', kind: 'danger' },
+  'withdrawal expired': { words: 'expired', kind: 'neutral' },
+} as const satisfies Record<string, { words: string; kind: StatusKind }>;
+
+type Known = keyof typeof LABELS;
+
+const isKnown = (label: string): label is Known => Object.hasOwn(LABELS, label);
+
+/** The last withdrawals and what becomes of them. */
+export function RecentWithdrawals() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(recentWithdrawalsQuery);
+  return (
+    <section className={classes.recent} aria-labelledby="withdraw-recent">
+      <h2 id="withdraw-recent">{t('account.balance.withdraw.recent.title')}</h2>
+      {data ? (
+        data.length === 0 ? (
+          <p className="soft">{t('account.balance.withdraw.recent.empty')}</p>
+        ) : (
+          <>
+            <ul className={classes.list} ref={animatedChildren}>
+              {data.map((withdrawal) => (
+                <Item key={withdrawal.id} {...withdrawal} />
+              ))}
+            </ul>
+            <p>
+              <AppLink to="/profile/transactionHistory">{t('account.balance.withdraw.recent.history')}</AppLink>
+            </p>
+          </>
+        )
+      ) : isError ? (
+        <FailureState
+          title={t('account.balance.withdraw.recent.loadFailed')}
+          text={t('core.requestErrors.server')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <TextSkeleton lines={2} />
+      )}
+    </section>
+  );
+}
+
+function Item({ at, amount, label }: RecentWithdrawal) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const known = isKnown(label) ? LABELS[label] : null;
+  return (
+    <li className={classes.item}>
+      <span className={classes.value}>{formatMoney(amount)}</span>
+      <time className={classes.when} dateTime={at}>
+        {formatDateTime(at, language)}
+      </time>
+      <span className={classes.outcome}>
+        <StatusBadge
+          kind={known?.kind ?? 'neutral'}
+          label={known ? t(`account.balance.withdraw.recent.labels.${known.words}`) : label}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { checkStage, numberStage, type NumberStage } from '../../../machines/bank-account/bank-account.selectors.ts';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface BankAccountFacts {
+  readonly stage: NumberStage;
+  readonly check: 'resting' | 'checking' | 'unreachable';
+  /** As the gateway shows it; '' where there is none. */
+  readonly number: string;
+  readonly isChange: boolean;
+  /** Another dialog stands before this one, which comes back after it. */
+  readonly isHeld: boolean;
+}
+
+export interface BankAccountIntents {
+  readonly submit: (number: string) => void;
+  readonly checkNow: () => void;
+  readonly replace: () => void;
+  /** Puts the dialog aside; where a verified number was to be replaced, it stays the one. */
+  readonly dismiss: () => void;
+}
+
+export function useBankAccount(): BankAccountFacts & BankAccountIntents {
+  const bankAccount = useActorIfAny('bankAccount');
+  const withdraw = useActorIfAny('withdraw');
+  const isChange = useFact('bankAccount', (snapshot) => snapshot.context.isChange, false);
+  return {
+    stage: useFact('bankAccount', numberStage, 'decided'),
+    check: useFact('bankAccount', checkStage, 'resting'),
+    number: useFact('bankAccount', (snapshot) => snapshot.context.account.number ?? '', ''),
+    isChange,
+    isHeld: useFact(
+      'dialogs',
+      (snapshot) => openDialog(snapshot) !== null || snapshot.matches({ stage: 'held' }),
+      false,
+    ),
+    submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),
+    checkNow: () => bankAccount?.send({ type: 'bankAccount.check' }),
+    replace: () => bankAccount?.send({ type: 'bankAccount.replace' }),
+    dismiss: () =>
+      isChange ? bankAccount?.send({ type: 'bankAccount.keep' }) : withdraw?.send({ type: 'bankAccount.dismiss' }),
+  };
+}

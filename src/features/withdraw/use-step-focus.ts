@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { PAGE_HEADING_ID } from '../../components/page-frame.tsx';
+
+export const STEP_HEADING_ID = 'withdraw-step';
+
+/**
+ * The steps of a withdrawal take each other's place, and the button that was pressed goes with them. Who had the focus
+ * there goes on at the head of the step that came instead.
+ */
+export function useStepFocus(step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement !== document.body) return;
+    (document.getElementById(STEP_HEADING_ID) ?? document.getElementById(PAGE_HEADING_ID))?.focus();
+  }, [step]);
+}

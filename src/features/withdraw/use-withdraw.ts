@@ -1,0 +1,53 @@
+import type { BankAccount } from '../../../machines/domain/bank-account.ts';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../../../machines/domain/withdrawals.ts';
+import type { WithdrawalDraft, WithdrawContext } from '../../../machines/withdraw/withdraw.machine.ts';
+import { isNumberAsked, withdrawStage, type WithdrawStage } from '../../../machines/withdraw/withdraw.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { newKey } from '../../app/new-key.ts';
+
+export interface WithdrawFacts {
+  readonly stage: WithdrawStage;
+  readonly methods: readonly WithdrawalMethod[];
+  readonly account: BankAccount | null;
+  readonly draft: WithdrawalDraft | null;
+  readonly refusal: WithdrawContext['refusal'];
+  /** The dialog of the account's number is before the player. */
+  readonly isNumberAsked: boolean;
+  /** The number that stands is good and is to be replaced: until that is sent, the form stays as it is. */
+  readonly isNumberChanged: boolean;
+}
+
+export interface WithdrawIntents {
+  readonly reload: () => void;
+  readonly submit: (submit: { method: WithdrawalMethodCode; amount: Grosze } & Withdrawable) => void;
+  readonly confirm: () => void;
+  readonly back: () => void;
+  readonly retry: () => void;
+  readonly another: () => void;
+  readonly changeNumber: () => void;
+  readonly showNumber: () => void;
+}
+
+const NO_METHODS: readonly WithdrawalMethod[] = [];
+
+export function useWithdraw(): WithdrawFacts & WithdrawIntents {
+  const withdraw = useActorIfAny('withdraw');
+  return {
+    stage: useFact('withdraw', withdrawStage, 'loading'),
+    methods: useFact('withdraw', (snapshot) => snapshot.context.methods, NO_METHODS),
+    account: useFact('withdraw', (snapshot) => snapshot.context.account, null),
+    draft: useFact('withdraw', (snapshot) => snapshot.context.draft, null),
+    refusal: useFact('withdraw', (snapshot) => snapshot.context.refusal, null),
+    isNumberAsked: useFact('withdraw', isNumberAsked, false),
+    isNumberChanged: useFact('bankAccount', (snapshot) => snapshot.context.isChange, false),
+    reload: () => withdraw?.send({ type: 'withdraw.reload' }),
+    submit: (submit) => withdraw?.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
+    confirm: () => withdraw?.send({ type: 'withdraw.confirm' }),
+    back: () => withdraw?.send({ type: 'withdraw.back' }),
+    retry: () => withdraw?.send({ type: 'withdraw.retry' }),
+    another: () => withdraw?.send({ type: 'withdraw.another' }),
+    changeNumber: () => withdraw?.send({ type: 'bankAccount.change' }),
+    showNumber: () => withdraw?.send({ type: 'bankAccount.show' }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { StepsList, type Step } from '../../components/steps-list.tsx';
+import { STEP_HEADING_ID } from './use-step-focus.ts';
+import type { WithdrawFacts, WithdrawIntents } from './use-withdraw.ts';
+import classes from './withdraw-page.module.css';
+
+type CardProps = WithdrawFacts & WithdrawIntents;
+
+/** The last look at a withdrawal, and sending it: what was sent is not called back. */
+export function ConfirmCard({ stage, draft, account, confirm, back }: CardProps) {
+  const { t } = useTranslation();
+  const isBusy = stage !== 'confirming';
+  if (!draft) return null;
+  const amount = formatMoney(draft.amount);
+  return (
+    <section className={classes.card} aria-labelledby={STEP_HEADING_ID} aria-busy={isBusy || undefined}>
+      <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+        {t('account.balance.withdraw.confirm.title')}
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={t('account.balance.withdraw.confirm.amount')}>{amount}</Fact>
+        <Fact name={t('account.balance.withdraw.confirm.method')}>
+          {t(`account.balance.withdraw.method.${draft.method}.name`)}
+        </Fact>
+        <Fact name={t('account.balance.withdraw.account.label')}>{account?.number}</Fact>
+      </dl>
+      <p className="soft">{t('account.balance.withdraw.confirm.final')}</p>
+      {stage === 'retrying' && <p role="status">{t('account.balance.withdraw.confirm.retrying')}</p>}
+      <div className="stack">
+        <Button fullWidth loading={isBusy} onClick={confirm}>
+          {t('account.balance.withdraw.confirm.submit', { amount })}
+        </Button>
+        <Button variant="default" fullWidth disabled={isBusy} onClick={back}>
+          {t('account.balance.withdraw.confirm.back')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className="soft">{name}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** The request is in the gateway's hands; what happens next, and when. */
+export function DoneCard({ draft, account, another }: CardProps) {
+  const { t } = useTranslation();
+  if (!draft) return null;
+  const steps: Step[] = [
+    { key: 'accepted', label: t('account.balance.withdraw.done.accepted'), status: 'done' },
+    { key: 'checked', label: t('account.balance.withdraw.done.checked'), status: 'current' },
+    {
+      key: 'paid',
+      label: t('account.balance.withdraw.done.paid', { account: account?.number ?? '' }),
+      status: 'upcoming',
+    },
+  ];
+  return (
+    <section className={classes.card} aria-labelledby={STEP_HEADING_ID} data-outcome="success">
+      <div role="status" className="stack">
+        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+          {t('account.balance.withdraw.done.title', { amount: formatMoney(draft.amount) })}
+        </h2>
+        <p>{t('account.balance.withdraw.done.text')}</p>
+      </div>
+      <StepsList
+        label={t('account.balance.withdraw.done.phases')}
+        steps={steps}
+        statusWords={{
+          done: t('account.balance.withdraw.done.words.done'),
+          current: t('account.balance.withdraw.done.words.current'),
+          upcoming: t('account.balance.withdraw.done.words.upcoming'),
+          failed: t('account.balance.withdraw.done.words.failed'),
+        }}
+      />
+      <p className="soft">{t('account.balance.withdraw.done.returned')}</p>
+      <div className="row">
+        <LinkButton to="/profile/transactionHistory">{t('account.balance.withdraw.done.history')}</LinkButton>
+        <Button variant="default" onClick={another}>
+          {t('account.balance.withdraw.done.another')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** No answer came, however often it was asked for: asking once more is safe (WDR-03). */
+export function UnconfirmedCard({ draft, retry }: CardProps) {
+  const { t } = useTranslation();
+  if (!draft) return null;
+  return (
+    <section className={classes.card} aria-labelledby={STEP_HEADING_ID} data-outcome="unknown">
+      <div role="alert" className="stack">
+        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+          {t('account.balance.withdraw.unconfirmed.title')}
+        </h2>
+        <p>{t('account.balance.withdraw.unconfirmed.text', { amount: formatMoney(draft.amount) })}</p>
+      </div>
+      <div className="row">
+        <Button onClick={retry}>{t('account.balance.withdraw.unconfirmed.retry')}</Button>
+        <AppLink to="/profile/transactionHistory">{t('account.balance.withdraw.done.history')}</AppLink>
+      </div>
+    </section>
+  );
+}

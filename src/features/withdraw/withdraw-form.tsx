@@ -1,0 +1,186 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../../machines/domain/money.ts';
+import {
+  isWithdrawalRefusal,
+  mostWithdrawable,
+  withdrawalBounds,
+  withdrawalProblems,
+  type Withdrawable,
+  type WithdrawalMethod,
+  type WithdrawalMethodCode,
+} from '../../../machines/domain/withdrawals.ts';
+import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
+import { animatedChildren } from '../../components/animated-children.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceCards } from '../../components/choice-cards.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { MethodTile } from '../../components/method-tile.tsx';
+import { MoneyInput } from '../../components/money-input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
+import type { WithdrawFacts, WithdrawIntents } from './use-withdraw.ts';
+import classes from './withdraw-page.module.css';
+
+interface Values {
+  method: WithdrawalMethodCode;
+  amount: string;
+}
+
+const FIELDS = ['method', 'amount'] as const;
+const UNIT = 'zł';
+
+interface WithdrawFormProps extends WithdrawFacts, WithdrawIntents {
+  readonly funds: Withdrawable;
+}
+
+/** Where to and how much; nothing to fill in where nothing can be withdrawn. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { methods, funds, refusal } = props;
+  const usable = methods.filter(({ requestBody }) => requestBody !== null);
+  const hasSomething = usable.length === 0 || usable.some((method) => mostWithdrawable(method, funds) > 0);
+  return (
+    <div className="stack">
+      {refusal !== null && <Refused refusal={refusal} />}
+      {hasSomething ? <Form {...props} /> : <NothingToWithdraw methods={usable} funds={funds} />}
+    </div>
+  );
+}
+
+function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawFacts['refusal']> }) {
+  const { t } = useTranslation();
+  const { code, message } = refusal;
+  return (
+    <Notice kind="danger" title={t('account.balance.withdraw.refused.title')}>
+      {isWithdrawalRefusal(code)
+        ? t(`account.balance.withdraw.refused.${code}`)
+        : message === ''
+          ? t('account.balance.withdraw.refused.plain')
+          : t('account.balance.withdraw.refused.other', { message })}
+    </Notice>
+  );
+}
+
+function Form({ methods, funds, draft, account, submit, changeNumber }: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  const methodOf = (code: WithdrawalMethodCode) => methods.find((method) => method.code === code);
+
+  const problemsOf = ({ method: code, amount }: Values): Partial<Record<keyof Values, string[]>> => {
+    const method = methodOf(code);
+    if (!method || method.requestBody === null) return { method: [t('account.balance.withdraw.validation.method')] };
+    const problems = withdrawalProblems(amount, method, funds).map((problem) =>
+      t(`account.balance.withdraw.validation.${problem}`, {
+        ...boundsFor(method, funds),
+        available: formatAmount(funds.available),
+      }),
+    );
+    return problems.length > 0 ? { amount: problems } : {};
+  };
+
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: {
+      method: draft?.method ?? methods[0]?.code ?? 'BANK_TRANSFER',
+      amount: draft ? formatAmount(draft.amount) : '',
+    },
+    validate: problemsOf,
+  });
+
+  const { method: code, amount } = form.values;
+  const method = methodOf(code);
+  const most = method ? mostWithdrawable(method, funds) : 0;
+  const errorsOf = (field: keyof Values): string[] => {
+    const errors = form.errors[field];
+    return Array.isArray(errors) ? errors.map(String) : [];
+  };
+  const summary = FIELDS.flatMap((field) => errorsOf(field).map((text) => ({ field, text })));
+
+  const onSubmit = form.onSubmit(
+    () => {
+      setAttempt(0);
+      const parsed = parseAmount(amount);
+      if (parsed.kind === 'amount') submit({ method: code, amount: parsed.grosze, ...funds });
+    },
+    () => setAttempt((count) => count + 1),
+  );
+
+  return (
+    <form
+      ref={animatedChildren}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t('account.balance.withdraw.form')}
+      className="stack"
+    >
+      {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
+      <ChoiceCards
+        name="method"
+        legend={t('account.balance.withdraw.method.legend')}
+        options={methods.map((offered) => ({
+          code: offered.code,
+          name: t(`account.balance.withdraw.method.${offered.code}.name`),
+          description: t(`account.balance.withdraw.method.${offered.code}.description`),
+          unavailable: offered.requestBody === null ? t('account.balance.withdraw.method.broken') : null,
+          tile: <MethodTile code={offered.code} />,
+        }))}
+        value={code}
+        errors={errorsOf('method')}
+        onChange={(chosen) => {
+          form.setFieldValue('method', chosen);
+          form.clearErrors();
+        }}
+      />
+      <div className={classes.account}>
+        <p className={classes.number}>
+          <span className={classes.label}>{t('account.balance.withdraw.account.label')}</span>
+          <span className={classes.value}>{account?.number}</span>
+        </p>
+        <Button variant="default" size="sm" onClick={changeNumber}>
+          {t('account.balance.withdraw.account.change')}
+        </Button>
+      </div>
+      <MoneyInput
+        name="amount"
+        label={t('account.balance.withdraw.amount.label')}
+        description={
+          method && most > 0
+            ? t('account.balance.withdraw.amount.description', {
+                min: formatAmount(method.minimum),
+                max: formatAmount(most),
+                currency: UNIT,
+              })
+            : undefined
+        }
+        unit={UNIT}
+        value={amount}
+        errors={errorsOf('amount')}
+        onChange={(value) => form.setFieldValue('amount', value)}
+        onBlur={() => amount !== '' && form.validateField('amount')}
+      />
+      {most > 0 && (
+        <div className="row">
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              form.setFieldValue('amount', formatAmount(most));
+              form.clearFieldError('amount');
+            }}
+          >
+            {t('account.balance.withdraw.amount.all', { amount: formatMoney(most) })}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" fullWidth>
+        {t('account.balance.withdraw.next')}
+      </Button>
+    </form>
+  );
+}
+
+function boundsFor(method: WithdrawalMethod, funds: Withdrawable) {
+  const { minimum, maximum } = withdrawalBounds(method, funds);
+  return { min: formatAmount(minimum), max: formatAmount(maximum), currency: UNIT };
+}

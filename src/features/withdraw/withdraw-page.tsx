@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FormSkeleton, MoneySkeleton } from '../../components/skeletons.tsx';
+import { balanceQuery, type Balance } from '../../queries/balance.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import { BankAccountNotice } from './bank-account-notice.tsx';
+import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWithdraw, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
+import { ConfirmCard, DoneCard, UnconfirmedCard } from './withdraw-cards.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import classes from './withdraw-page.module.css';
+import { WithdrawableFunds } from './withdrawable-funds.tsx';
+
+/** What can be withdrawn, and withdrawing it (WDR-01 to WDR-03). */
+export function WithdrawPage() {
+  const { t } = useTranslation();
+  const withdraw = useWithdraw();
+  const balance = useQuery(balanceQuery);
+  useStepFocus(stepOf(withdraw.stage));
+  return (
+    <PageFrame title={t('account.balance.withdraw.title')} lead={t('account.balance.withdraw.lead')} width="wide">
+      <div className={classes.columns}>
+        <section className={classes.funds} aria-labelledby="withdraw-funds">
+          <h2 id="withdraw-funds">{t('account.balance.withdraw.funds.title')}</h2>
+          {balance.data ? (
+            <WithdrawableFunds balance={balance.data} />
+          ) : balance.isError ? (
+            <FailureState
+              title={t('account.balance.loadFailed')}
+              text={t('core.requestErrors.server')}
+              retrying={balance.isFetching}
+              onRetry={() => void balance.refetch()}
+            />
+          ) : (
+            <MoneySkeleton />
+          )}
+        </section>
+        <div className={classes.main}>
+          <Step {...withdraw} balance={balance.data ?? null} />
+          <RecentWithdrawals />
+        </div>
+      </div>
+      {withdraw.stage === 'needsBankAccount' && <BankAccountDialog isAsked={withdraw.isNumberAsked} />}
+    </PageFrame>
+  );
+}
+
+function Step({ balance, ...withdraw }: WithdrawFacts & WithdrawIntents & { readonly balance: Balance | null }) {
+  const { t } = useTranslation();
+  switch (withdraw.stage) {
+    case 'unavailable':
+      return (
+        <FailureState
+          title={t('account.balance.withdraw.loadFailed')}
+          text={t('account.balance.withdraw.loadFailedText')}
+          onRetry={withdraw.reload}
+        />
+      );
+    case 'confirming':
+    case 'submitting':
+    case 'retrying':
+      return <ConfirmCard {...withdraw} />;
+    case 'unconfirmed':
+      return <UnconfirmedCard {...withdraw} />;
+    case 'done':
+      return <DoneCard {...withdraw} />;
+    case 'needsBankAccount':
+    case 'choosing':
+      if (withdraw.stage === 'needsBankAccount' && !withdraw.isNumberChanged) {
+        return <BankAccountNotice onShow={withdraw.showNumber} />;
+      }
+      if (balance === null) return <FormSkeleton />;
+      return (
+        <WithdrawForm {...withdraw} funds={{ balance: balance.balance, available: balance.availableForWithdrawal }} />
+      );
+    case 'loading':
+      return <FormSkeleton />;
+  }
+}
+
+/** Stages of one step share its heading. */
+function stepOf(stage: WithdrawFacts['stage']): string {
+  return stage === 'submitting' || stage === 'retrying' ? 'confirming' : stage;
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { formatMoney } from '../../../src/app/i18n/money.ts';
+
+export class WithdrawPage {
+  readonly page: Page;
+  readonly t: TFunction;
+  readonly form: Locator;
+  readonly amount: Locator;
+  readonly dialog: Locator;
+  readonly number: Locator;
+  readonly recent: Locator;
+
+  constructor(page: Page, t: TFunction) {
+    this.page = page;
+    this.t = t;
+    this.form = page.getByRole('form', { name: t('account.balance.withdraw.form') });
+    this.amount = this.form.getByLabel(t('account.balance.withdraw.amount.label'));
+    this.dialog = page.getByRole('dialog');
+    this.number = this.dialog.getByLabel(t('account.balance.withdraw.bankAccount.label'), { exact: true });
+    this.recent = page.getByRole('region', { name: t('account.balance.withdraw.recent.title') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/account/profile/withdraw');
+  }
+
+  button(key: 'next' | 'confirm.back' | 'unconfirmed.retry' | 'done.another' | 'account.change'): Locator {
+    return this.page.getByRole('button', { name: this.t(`account.balance.withdraw.${key}`), exact: true });
+  }
+
+  inDialog(key: 'submit' | 'later' | 'keep' | 'close' | 'inVerification.check' | 'inVerification.replace'): Locator {
+    const name = this.t(`account.balance.withdraw.bankAccount.${key}`);
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  dialogTitled(about: 'missing' | 'change' | 'inVerification' | 'refused'): Locator {
+    const name = this.t(`account.balance.withdraw.bankAccount.${about}.title`);
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  async giveNumber(number: string): Promise<void> {
+    await this.number.fill(number);
+    await this.inDialog('submit').click();
+  }
+
+  /** Fills the form in and goes on to the last look. */
+  async choose(amount: string): Promise<void> {
+    await this.amount.fill(amount);
+    await this.button('next').click();
+  }
+
+  confirm(amount: Grosze): Locator {
+    const name = this.t('account.balance.withdraw.confirm.submit', { amount: formatMoney(amount) });
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  done(amount: Grosze): Locator {
+    const name = this.t('account.balance.withdraw.done.title', { amount: formatMoney(amount) });
+    return this.page.getByRole('region', { name, exact: true });
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bankAccountProblems,
+  bankAccountStage,
+  concealedBankAccount,
+  isBankAccount,
+  maskBankAccount,
+  normaliseBankAccount,
+} from '../../../machines/domain/bank-account.ts';
+import { polishBankOf } from '../../../machines/domain/polish-banks.ts';
+
+const NRB = '61109010140000071219812874';
+
+describe('VAL-20 numbers of bank accounts', () => {
+  test.each([
+    NRB,
+    'PL61109010140000071219812874',
+    'pl 61 1090 1014 0000 0712 1981 2874',
+    '61\u00a01090\u00a01014\u00a00000\u00a00712\u00a01981\u00a02874',
+    '61-1090-1014-0000-0712-1981-2874',
+    '27114020040000300201355387',
+    // The examples of the registry of IBANs.
+    'DE89370400440532013000',
+    'GB29NWBK60161331926819',
+    'FR1420041010050500013M02606',
+    'NO9386011117947',
+    'MT84MALT011000012345MTLCAST001S',
+    'CZ6508000000192000145399',
+  ])('%s is one', (number) => {
+    expect(bankAccountProblems(number)).toEqual([]);
+    expect(isBankAccount(number)).toBe(true);
+  });
+
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['konto', 'characters'],
+    ['6110901014000007121981287O', 'characters'],
+    ['PL', 'characters'],
+    ['P61109010140000071219812874', 'characters'],
+    ['6110901014000007121981287', 'length'],
+    ['611090101400000712198128740', 'length'],
+    ['DE8937040044053201300', 'length'],
+    ['US64SVBKUS6S3300958879', 'country'],
+    ['61109010140000071219812875', 'checksum'],
+    ['16109010140000071219812874', 'checksum'],
+    ['GB29NWBK60161331926818', 'checksum'],
+    ['00000000000000000000000000', 'checksum'],
+  ])('%j is none: %s', (number, problem) => {
+    expect(bankAccountProblems(number)).toEqual([problem]);
+    expect(isBankAccount(number)).toBe(false);
+  });
+
+  test('every single wrong digit, and every two neighbours changed round, are noticed', () => {
+    const digits = Array.from(NRB);
+    digits.forEach((digit, place) => {
+      for (let other = 0; other <= 9; other += 1) {
+        if (String(other) !== digit) expect(isBankAccount(digits.with(place, String(other)).join(''))).toBe(false);
+      }
+      const next = digits[place + 1];
+      if (next === undefined || next === digit) return;
+      expect(
+        isBankAccount(
+          digits
+            .with(place, next)
+            .with(place + 1, digit)
+            .join(''),
+        ),
+      ).toBe(false);
+    });
+  });
+
+  test('what identifies an account is the same however it was typed', () => {
+    expect(normaliseBankAccount(' pl61 1090 1014 0000 0712 1981 2874 ')).toBe(NRB);
+    expect(normaliseBankAccount('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
+    expect(concealedBankAccount(NRB)).toBe('PL**2874');
+    expect(concealedBankAccount('DE89370400440532013000')).toBe('DE**3000');
+  });
+});
+
+describe('VAL-16 the mask of a number', () => {
+  test.each([
+    ['', ''],
+    ['6', '6'],
+    ['611', '61 1'],
+    [NRB, '61 1090 1014 0000 0712 1981 2874'],
+    [`${NRB}99`, '61 1090 1014 0000 0712 1981 2874'],
+    [`PL${NRB}`, 'PL61 1090 1014 0000 0712 1981 2874'],
+    ['p', 'P'],
+    ['pl6x1', 'PL61'],
+    ['61a10', '61 10'],
+    ['de89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+    ['gb29nwbk60161331926819', 'GB29 NWBK 6016 1331 9268 19'],
+    ['MT84MALT011000012345MTLCAST001SXXXXXXXX', 'MT84 MALT 0110 0001 2345 MTLC AST0 01SX XX'],
+  ])('%j becomes %j, and stays so', (typed, shown) => {
+    expect(maskBankAccount(typed)).toBe(shown);
+    expect(maskBankAccount(shown)).toBe(shown);
+  });
+});
+
+describe('WDR-02 whose number it is', () => {
+  test.each([
+    ['UNVERIFIED', null, 'missing'],
+    ['UNVERIFIED', 'PL**2874', 'refused'],
+    ['IN_VERIFICATION', 'PL**2874', 'inVerification'],
+    ['VERIFIED', 'PL**2874', 'verified'],
+  ] as const)('%s with the number %j is %s', (status, number, stage) => {
+    expect(bankAccountStage({ status, number })).toBe(stage);
+  });
+
+  test.each([
+    ['61 114', { kind: 'bank', name: 'mBank' }],
+    ['PL61 102', { kind: 'bank', name: 'PKO Bank Polski' }],
+    [NRB, { kind: 'bank', name: 'Santander / Erste Bank Polska' }],
+    ['618', null],
+    ['61 8000', { kind: 'cooperative' }],
+    ['61 9999', { kind: 'cooperative' }],
+    ['61 11', null],
+    ['61 100', null],
+    ['61 constructor', null],
+    ['DE89 1020', null],
+  ])('the bank of %j is %j', (number, bank) => {
+    expect(polishBankOf(number)).toEqual(bank);
+  });
+});
