@@ -9,6 +9,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/registration': 'registration',
   '/profile': 'account',
   '/profile/deposit': 'deposit',
+  '/profile/transactionHistory': 'history',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
   '/forgotPassword': 'forgotPassword',

@@ -4,6 +4,7 @@ import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
 import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 export const pushPorts: PushPorts = {
@@ -12,7 +13,10 @@ export const pushPorts: PushPorts = {
       opened: () => tell({ type: 'socket.opened' }),
       alive: () => tell({ type: 'socket.frame' }),
       message(message, at) {
-        if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+        if (message.type === 'BALANCE_INFO') {
+          mergeBalance(queryClient, message);
+          void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
+        }
         tell({ type: 'push.received', fact: factOf(message), at });
       },
       unreadable: (report) => tell({ type: 'push.unreadable', report }),
@@ -24,6 +28,7 @@ export const pushPorts: PushPorts = {
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS }),
     ]);
   },
   refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
