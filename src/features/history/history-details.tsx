@@ -5,6 +5,7 @@ import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
+import { methodName } from './method-name.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './history-line.module.css';
 
@@ -24,7 +25,7 @@ export function HistoryDetails({ id, line }: HistoryDetailsProps) {
     { name: 'status', value: status === null ? line.label : t(`history.statuses.${status}.name`) },
     { name: 'amount', value: amountText(line) },
     { name: 'balanceAfter', value: line.balanceAfter === null ? null : formatMoney(line.balanceAfter) },
-    { name: 'provider', value: line.provider },
+    { name: 'provider', value: line.provider === null ? null : methodName(t, line.provider) },
     { name: 'reference', value: line.reference },
   ] as const;
   return (

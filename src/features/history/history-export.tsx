@@ -18,17 +18,17 @@ export function HistoryExport({ filter }: HistoryExportProps) {
     <div className={classes.export}>
       <div className={classes.actions}>
         {stage !== 'failed' && (
-          <Button variant="default" loading={isBusy} onClick={() => start(filter)}>
+          <Button variant="default" size="sm" loading={isBusy} onClick={() => start(filter)}>
             {t('history.export.start')}
           </Button>
         )}
         {stage === 'collecting' && (
-          <Button variant="subtle" onClick={cancel}>
+          <Button variant="subtle" size="sm" onClick={cancel}>
             {t('history.export.cancel')}
           </Button>
         )}
         {!isBusy && stage !== 'failed' && (
-          <Button variant="subtle" onClick={() => window.print()}>
+          <Button variant="subtle" size="sm" onClick={() => window.print()}>
             {t('history.print')}
           </Button>
         )}

@@ -8,12 +8,13 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '../../../contract/transactions.ts';
 import { hasEffect, transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
-import { formatDateTime, formatTime } from '../../app/i18n/dates.ts';
+import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
+import { methodName } from './method-name.ts';
 import { HistoryDetails } from './history-details.tsx';
 import classes from './history-line.module.css';
 import { STATUS_KINDS } from './status-kinds.ts';
@@ -56,9 +57,9 @@ export function HistoryLine({ line, isOpen, isDated = false, onToggle }: History
         <span className={classes.name}>{t(`history.types.${line.type}`)}</span>
         <span className={classes.facts}>
           <time dateTime={new Date(line.at).toISOString()}>
-            {(isDated ? formatDateTime : formatTime)(line.at, language)}
+            {(isDated ? formatDate : formatTime)(line.at, language)}
           </time>
-          {line.provider !== null && <span>{line.provider}</span>}
+          {line.provider !== null && <span>{methodName(t, line.provider)}</span>}
         </span>
         <span className={classes.status}>
           <StatusBadge

@@ -80,8 +80,9 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
         )
       )}
       <p className={classes.count} role="status">
-        {t('history.list.loaded', { loaded, count: total })}
-        {older === 'none' && ` ${t('history.list.end')}`}
+        {older === 'none'
+          ? t('history.list.end', { count: loaded })
+          : t('history.list.loaded', { loaded, count: total })}
       </p>
     </div>
   );

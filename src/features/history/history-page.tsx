@@ -33,7 +33,10 @@ export function HistoryPage() {
   return (
     <PageFrame title={t('history.title')} lead={t('history.lead')} width="wide">
       <div className={classes.page}>
-        <HistoryFilters filter={filters.filter} onChange={change} />
+        <div className={classes.bar}>
+          <HistoryFilters filter={filters.filter} onChange={change} />
+          {history.total > 0 && <HistoryExport filter={filters.query} />}
+        </div>
         <Printed period={filters.filter.period} history={history} />
         {underWay.length > 0 && <UnderWay lines={underWay} />}
         <Content history={history} filters={{ ...filters, change }} />
@@ -64,7 +67,6 @@ function Content({ history, filters: { query, isNarrowed, change } }: ContentPro
     return (
       <>
         {history.sums !== null && <HistorySums sums={history.sums} />}
-        <HistoryExport filter={query} />
         <HistoryList key={JSON.stringify(query)} history={history} />
       </>
     );
