@@ -123,7 +123,7 @@ export async function readRecords(
   const sums = rows
     .filter((row) => row.part === 'sum')
     .map(({ type, count, amount }) => ({ type, count: Number(count), amount }));
-  const records = rows.filter((row) => row.part === 'line').map(({ part: _, count: __, ...record }) => record);
+  const records = rows.filter((row) => row.part === 'line');
   return { records, total: sums.reduce((total, { count }) => total + count, 0), sums };
 }
 

@@ -77,7 +77,7 @@ const narrows =
 /** The browser takes no file, once. */
 const refusesFile: Act = async (stage) => {
   await stage.page.evaluate(() => {
-    const make = URL.createObjectURL;
+    const make = URL.createObjectURL.bind(URL);
     URL.createObjectURL = () => {
       URL.createObjectURL = make;
       throw new DOMException('', 'QuotaExceededError');

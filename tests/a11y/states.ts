@@ -3,6 +3,7 @@ import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
+import { historyStates } from './states/history.ts';
 import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
 import { mailLinkStates } from './states/mail-links.ts';
@@ -18,6 +19,7 @@ export const states: readonly ScreenState[] = [
   ...accountStates,
   ...documentsStates,
   ...depositStates,
+  ...historyStates,
   ...legalStates,
   ...mailLinkStates,
   ...accountSettingsStates,
