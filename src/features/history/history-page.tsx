@@ -15,7 +15,7 @@ import { HistoryList } from './history-list.tsx';
 import listClasses from './history-list.module.css';
 import classes from './history-page.module.css';
 import { HistorySums } from './history-sums.tsx';
-import { useHistoryExport } from './use-history-export.ts';
+import { useExportDismissal } from './use-history-export.ts';
 import { useHistoryFilter, type HistoryFilterFacts } from './use-history-filter.ts';
 import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
 
@@ -23,7 +23,7 @@ import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
 export function HistoryPage() {
   const { t } = useTranslation();
   const filters = useHistoryFilter();
-  const { dismiss } = useHistoryExport();
+  const dismiss = useExportDismissal();
   const history = useHistory(filters.query);
   const underWay = useUnderWay(filters.query);
   const change: HistoryFilterFacts['change'] = (changed) => {

@@ -3,6 +3,9 @@ import { formatMoney } from '../../app/i18n/money.ts';
 import type { TypeSum } from '../../queries/transactions.ts';
 import classes from './history-page.module.css';
 
+/** As people ask: what came in, what went out, what was played for. */
+const ORDER: readonly TypeSum['type'][] = ['deposit', 'withdraw', 'bet', 'game', 'manualAdjustment'];
+
 /** What the lines of the period come to, by kind: all of them, not only those that have been loaded. */
 export function HistorySums({ sums }: { readonly sums: readonly TypeSum[] }) {
   const { t } = useTranslation();
@@ -10,13 +13,15 @@ export function HistorySums({ sums }: { readonly sums: readonly TypeSum[] }) {
     <section className={classes.sums} aria-labelledby="history-sums">
       <h2 id="history-sums">{t('history.sums.title')}</h2>
       <dl className={classes.tiles}>
-        {sums.map(({ type, count, amount }) => (
-          <div key={type} className={classes.tile}>
-            <dt>{t(`history.sums.${type}`)}</dt>
-            <dd className={classes.sum}>{sumText(type, amount)}</dd>
-            <dd className={classes.lines}>{t('history.sums.lines', { count })}</dd>
-          </div>
-        ))}
+        {sums
+          .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type))
+          .map(({ type, count, amount }) => (
+            <div key={type} className={classes.tile}>
+              <dt>{t(`history.sums.${type}`)}</dt>
+              <dd className={classes.sum}>{sumText(type, amount)}</dd>
+              <dd className={classes.lines}>{t('history.sums.lines', { count })}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -18,7 +18,6 @@ export interface HistoryExportFacts {
   readonly start: (filter: TransactionFilter) => void;
   readonly cancel: () => void;
   readonly retry: () => void;
-  readonly dismiss: () => void;
 }
 
 /** The file of the history, on its way. */
@@ -33,6 +32,11 @@ export function useHistoryExport(): HistoryExportFacts {
     start: (request) => actor?.send({ type: 'export.start', request, at: clock() }),
     cancel: () => actor?.send({ type: 'export.cancel' }),
     retry: () => actor?.send({ type: 'export.retry' }),
-    dismiss: () => actor?.send({ type: 'export.dismiss' }),
   };
+}
+
+/** Forgets what was said of a file, without being drawn anew by each of its parts. */
+export function useExportDismissal(): () => void {
+  const actor = useActorIfAny('historyExport');
+  return () => actor?.send({ type: 'export.dismiss' });
 }

@@ -195,12 +195,12 @@ describe('TXN-03 the filter', () => {
     );
     const sums = within(await screen.findByRole('region', { name: 'Razem w tym okresie' }));
     expect(sums.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-      '−62,50 zł',
-      '25 wpisów',
       '250,00 zł',
       '2 wpisy',
       '50,00 zł',
       '1 wpis',
+      '−62,50 zł',
+      '25 wpisów',
     ]);
     expect(asked()).toEqual([
       '?offset=0&limit=20&closed=true&type=bet&from=2026-10-31T23%3A00%3A00.000Z&to=2026-11-22T23%3A00%3A00.000Z',
