@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { TransactionType } from '../../../contract/transactions.ts';
 import { hasEffect, transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
@@ -28,6 +28,8 @@ const ICONS: Readonly<Record<TransactionType, Icon>> = {
 };
 
 export interface HistoryLineProps {
+  /** Of the list: a line that listens for the language by itself costs a third of its time. */
+  readonly t: TFunction;
   readonly line: Transaction;
   readonly isOpen: boolean;
   /** Says the day too, where no heading does. */
@@ -36,8 +38,7 @@ export interface HistoryLineProps {
 }
 
 /** One line of the history; pressed, it says everything that is known of it. */
-export function HistoryLine({ line, isOpen, isDated = false, onToggle }: HistoryLineProps) {
-  const { t } = useTranslation();
+export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: HistoryLineProps) {
   const language = useServices().texts.language();
   const Mark = ICONS[line.type];
   const status = transactionStatusOf(line.label);

@@ -4,59 +4,51 @@ import { warsawDay } from '../../../machines/domain/warsaw.ts';
 import { Button } from '../../components/button.tsx';
 import { ClockContext } from '../../components/clock.ts';
 import { FailureState } from '../../components/failure-state.tsx';
+import { BLOCK_SIZE, HistoryBlock, useBlocks, type OpenLine } from './history-block.tsx';
 import classes from './history-list.module.css';
-import { HistoryPart } from './history-part.tsx';
-import { createWatch, WatchContext } from './nearness.ts';
+import { createWatch, WatchContext, usePrinting } from './nearness.ts';
 import type { HistoryFacts } from './use-history.ts';
 
 /** Parts that are drawn at once when the list comes; the others when they come near. */
 const DRAWN_AT_ONCE = 2;
-
-interface OpenLine {
-  readonly part: number;
-  readonly id: string;
-}
 
 /** The loaded lines, and at their end the way to older ones. */
 export function HistoryList({ history }: { readonly history: HistoryFacts }) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
   const [watch] = useState(createWatch);
+  const isPrinting = usePrinting();
   const [open, setOpen] = useState<OpenLine | null>(null);
   const [atFirst] = useState(history.pages.length);
   const today = warsawDay(now());
   const { pages } = history;
+  const blocks = useBlocks(pages);
+  const toggle = useCallback(
+    (part: number, id: string) => setOpen((known) => (known?.id === id ? null : { part, id })),
+    [],
+  );
   return (
     <section aria-labelledby="history-list" className={classes.list}>
       <h2 id="history-list">{t('history.list.title')}</h2>
-      <WatchContext value={watch}>
-        {pages.map((lines, part) => (
-          <Part
-            // oxlint-disable-next-line react/no-array-index-key -- pages have no other name, and never change places
-            key={part}
-            part={part}
-            lines={lines}
-            previous={pages[part - 1]?.at(-1)?.at ?? null}
+      <WatchContext value={isPrinting ? null : watch}>
+        {blocks.map((parts, index) => (
+          <HistoryBlock
+            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name, and never change places
+            key={index}
+            first={index * BLOCK_SIZE}
+            parts={parts}
+            previous={pages[index * BLOCK_SIZE - 1]?.at(-1)?.at ?? null}
             today={today}
-            openId={open?.part === part ? open.id : null}
-            isNearAtFirst={part < DRAWN_AT_ONCE || part >= atFirst}
-            onOpen={setOpen}
+            open={open !== null && Math.floor(open.part / BLOCK_SIZE) === index ? open : null}
+            drawnBelow={DRAWN_AT_ONCE}
+            drawnFrom={Math.max(atFirst, 1)}
+            onToggle={toggle}
           />
         ))}
       </WatchContext>
       <Older history={history} />
     </section>
   );
-}
-
-interface PartProps extends Omit<Parameters<typeof HistoryPart>[0], 'onToggle'> {
-  readonly part: number;
-  readonly onOpen: (change: (open: OpenLine | null) => OpenLine | null) => void;
-}
-
-function Part({ part, onOpen, ...props }: PartProps) {
-  const toggle = useCallback((id: string) => onOpen((open) => (open?.id === id ? null : { part, id })), [part, onOpen]);
-  return <HistoryPart {...props} onToggle={toggle} />;
 }
 
 function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryFacts }) {

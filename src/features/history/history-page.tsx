@@ -97,6 +97,7 @@ function UnderWay({ lines }: { readonly lines: readonly Transaction[] }) {
         {lines.map((line) => (
           <HistoryLine
             key={line.id}
+            t={t}
             line={line}
             isDated
             isOpen={line.id === openId}

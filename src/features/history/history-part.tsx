@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warsawDay } from '../../../machines/domain/warsaw.ts';
@@ -6,12 +7,16 @@ import { useServices } from '../../app/services.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { HistoryLine } from './history-line.tsx';
 import classes from './history-list.module.css';
-import { useNearness, usePrinting } from './nearness.ts';
+import { useNearness } from './nearness.ts';
 
-const LINE_HEIGHT = 73;
+const LINE_HEIGHT = 69;
 const DAY_HEIGHT = 48;
 
+/** What a part will be high, roughly, before it was drawn. */
+export const guessedHeight = (lines: number): number => lines * LINE_HEIGHT + DAY_HEIGHT;
+
 export interface HistoryPartProps {
+  readonly part: number;
   readonly lines: readonly Transaction[];
   /** Epoch ms of the line before; null for the first part. */
   readonly previous: number | null;
@@ -20,30 +25,31 @@ export interface HistoryPartProps {
   /** The open line of this part. */
   readonly openId: string | null;
   readonly isNearAtFirst: boolean;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (part: number, id: string) => void;
 }
 
-/** A page of lines under their days; far outside of the window only its room is kept, so that 10,000 lines stay light. */
+/** A page of lines under their days; far outside of the window only its room is kept. */
 export const HistoryPart = memo(function HistoryPart({ lines, isNearAtFirst, ...rest }: HistoryPartProps) {
-  const { ref, isNear, height } = useNearness(lines, lines.length * LINE_HEIGHT + DAY_HEIGHT, isNearAtFirst);
-  const isDrawn = usePrinting() || isNear;
+  const { ref, isNear, height } = useNearness(lines, guessedHeight(lines.length), isNearAtFirst);
   const room: CSSProperties = { height };
   return (
-    <div ref={ref} className={classes.part} style={isDrawn ? undefined : room}>
-      {isDrawn && <Days lines={lines} {...rest} />}
+    <div ref={ref} className={classes.part} style={isNear ? undefined : room}>
+      {isNear && <Days lines={lines} {...rest} />}
     </div>
   );
 });
 
-function Days({ lines, previous, today, openId, onToggle }: Omit<HistoryPartProps, 'isNearAtFirst'>) {
+function Days({ part, lines, previous, today, openId, onToggle }: Omit<HistoryPartProps, 'isNearAtFirst'>) {
+  const { t } = useTranslation();
+  const toggle = (id: string) => onToggle(part, id);
   return byDay(lines).map(({ day, at, lines: ofDay }, index) => (
     <section key={day} className={classes.day}>
       {(index > 0 || previous === null || warsawDay(previous) !== day) && (
-        <DayHeading day={day} at={at} today={today} />
+        <DayHeading t={t} day={day} at={at} today={today} />
       )}
       <ul className={classes.lines}>
         {ofDay.map((line) => (
-          <HistoryLine key={line.id} line={line} isOpen={line.id === openId} onToggle={onToggle} />
+          <HistoryLine key={line.id} t={t} line={line} isOpen={line.id === openId} onToggle={toggle} />
         ))}
       </ul>
     </section>
@@ -51,13 +57,13 @@ function Days({ lines, previous, today, openId, onToggle }: Omit<HistoryPartProp
 }
 
 interface DayHeadingProps {
+  readonly t: TFunction;
   readonly day: string;
   readonly at: number;
   readonly today: string;
 }
 
-function DayHeading({ day, at, today }: DayHeadingProps) {
-  const { t } = useTranslation();
+function DayHeading({ t, day, at, today }: DayHeadingProps) {
   const date = formatDate(at, useServices().texts.language());
   const yesterday = warsawDay(Date.parse(`${today}T11:00:00Z`) - 24 * 60 * 60_000);
   const name = day === today ? t('history.list.today') : day === yesterday ? t('history.list.yesterday') : null;

@@ -5,7 +5,7 @@ const MARGIN = '1200px 0px';
 
 type Watch = (element: Element, listener: (isNear: boolean, height: number) => void) => () => void;
 
-/** One observer for all parts of a list; null where there is none, and every part is drawn. */
+/** One observer for all parts of a list; null where the browser has none. */
 export function createWatch(): Watch | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   const listeners = new WeakMap<Element, (isNear: boolean, height: number) => void>();
@@ -38,12 +38,12 @@ const heights = new WeakMap<object, number>();
 
 /**
  * Whether a part of a long list is near enough to be drawn. A part that has the focus stays, and where there is nothing to
- * watch with all do. `key` is what the part shows, `guess` its height until it was drawn once.
+ * watch with, as on paper, all do. `key` is what the part shows, `guess` its height until it was drawn once.
  */
 export function useNearness(key: object, guess: number, isNearAtFirst: boolean): Nearness {
   const watch = useContext(WatchContext);
   const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(isNearAtFirst || watch === null);
+  const [isNear, setNear] = useState(isNearAtFirst);
   useEffect(() => {
     const element = ref.current;
     if (!element || !watch) return;
@@ -52,7 +52,7 @@ export function useNearness(key: object, guess: number, isNearAtFirst: boolean):
       if (isNearNow || !element.contains(document.activeElement)) setNear(isNearNow);
     });
   }, [watch, key]);
-  return { ref, isNear, height: heights.get(key) ?? guess };
+  return { ref, isNear: isNear || watch === null, height: heights.get(key) ?? guess };
 }
 
 /** True while the page is being printed: then everything is drawn. */
