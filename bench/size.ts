@@ -29,6 +29,7 @@ const PLAYER_ROUTES = [
   '/profile/deposit',
   '/profile/personalData/userData',
   '/profile/personalData/documents',
+  '/profile/transactionHistory',
   '/profile/settings/consents',
   '/profile/settings/accountSettings',
   '/profile/bonuses',

@@ -5,6 +5,7 @@ import { hashPassword } from './domain/passwords.ts';
 import { subjectHash } from './domain/tokens.ts';
 import { seedConsents } from './seeds/consents.ts';
 import { seedBonuses, seedMessages } from './seeds/content.ts';
+import { seedLabels } from './seeds/labels.ts';
 import { seedAcceptances, seedLegalDocuments } from './seeds/legal.ts';
 import { seedBalances, seedDeposits, seedHistory } from './seeds/money.ts';
 import { bankAccountOf, peselOf, seedId } from './seeds/numbers.ts';
@@ -72,6 +73,7 @@ async function seedOnce(transaction: Transaction, player: string, setup: Setup, 
   }
   await seedBalances(transaction, player, setup, now);
   if (setup.historyLines !== undefined) await seedHistory(transaction, player, setup.historyLines, now);
+  if (setup.hasEveryLabel) await seedLabels(transaction, player, now);
   if (setup.hasMessages) await seedMessages(transaction, player, now);
   if (setup.hasBonuses) await seedBonuses(transaction, player, now);
   if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);

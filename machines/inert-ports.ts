@@ -66,6 +66,8 @@ export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & Registrat
   fetchAccountStatus: never,
   fetchConsents: never,
   saveConsent: never,
+  collectHistory: never,
+  saveHistory: never,
   findRegistration: never,
   fetchSchema: never,
   loadBundledSchema: never,

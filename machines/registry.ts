@@ -14,6 +14,7 @@ import { createDepositFormMachine } from './deposit-form/deposit-form.machine.ts
 import { createDepositMachine } from './deposit/deposit.machine.ts';
 import { createDialogsMachine } from './dialogs/dialogs.machine.ts';
 import { createDocumentUploadMachine } from './document-upload/document-upload.machine.ts';
+import { createHistoryExportMachine } from './history-export/history-export.machine.ts';
 import { createIdentityMachine } from './identity/identity.machine.ts';
 import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
@@ -118,6 +119,11 @@ export const machines = {
     create: () => createIdentityMachine(inertPorts),
     parent: 'session',
     purpose: 'A signed-in player proves who they are: by the identity provider, and by images of documents.',
+  },
+  historyExport: {
+    create: () => createHistoryExportMachine(inertPorts),
+    parent: 'session',
+    purpose: 'The history as a file: collected part by part, then saved as one; all of it or nothing.',
   },
   depositForm: {
     create: () => createDepositFormMachine(inertPorts),

@@ -18,6 +18,7 @@ import { linkMailModel } from './link-mail/link-mail.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { unsubscribeModel } from './unsubscribe/unsubscribe.model.ts';
 import type { Model } from './engine/model.ts';
+import { historyExportModel } from './history-export/history-export.model.ts';
 import { identityModel } from './identity/identity.model.ts';
 import { legalGateModel } from './legal-gate/legal-gate.model.ts';
 import { leavingModel } from './leaving/leaving.model.ts';
@@ -48,6 +49,7 @@ export const models = {
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,
+  historyExport: historyExportModel,
   identity: identityModel,
   depositForm: depositFormModel,
   deposit: depositModel,

@@ -38,6 +38,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   legalGate: async () => (await import('./legal-gate/legal-gate.browser.ts')).legalGateBrowser,
   accountStatus: async () => (await import('./account-status/account-status.browser.ts')).accountStatusBrowser,
   identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
+  historyExport: async () => (await import('./history-export/history-export.browser.ts')).historyExportBrowser,
   consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
   unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,
   passwordReset: async () => (await import('./password-reset/password-reset.browser.ts')).passwordResetBrowser,

@@ -4,7 +4,7 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { RecordFilter } from '../store/transactions.ts';
-import { readRecords, sumRecords } from '../store/transactions.ts';
+import { readRecords } from '../store/transactions.ts';
 
 /** A payment that was started no longer ago than this is still being looked for by who started it (ms). */
 const LOOKED_FOR = 60 * 60_000;
@@ -20,9 +20,8 @@ export function transactionRoutes({ database, clock }: Services): Implementation
         from: query.from === undefined ? null : Date.parse(query.from),
         until: query.to === undefined ? null : Date.parse(query.to),
       };
-      const { records, total } = await readRecords(database, player, filter, query.offset, query.limit);
+      const { records, total, sums } = await readRecords(database, player, filter, query.offset, query.limit);
       const hasPeriod = query.from !== undefined || query.to !== undefined;
-      const sums = hasPeriod ? await sumRecords(database, player, filter) : null;
       return ok({
         records: records.map((record) => ({
           id: record.transactionId,
@@ -36,7 +35,7 @@ export function transactionRoutes({ database, clock }: Services): Implementation
           reference: record.reference,
         })),
         total,
-        sums: sums?.map(({ type, count, amount }) => ({ type, count: Number(count), amount: toZloty(amount) })) ?? null,
+        sums: hasPeriod ? sums.map(({ amount, ...sum }) => ({ ...sum, amount: toZloty(amount) })) : null,
       });
     }),
   ];

@@ -11,9 +11,6 @@ import type { Setup } from './players.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-/** Grosze of one bet of the history; each is won back by the next line. */
-const STAKE = 2_00n;
-
 /** A deposit of the past, booked like any other. Once per id. */
 async function seedDeposit(
   transaction: Transaction,
@@ -127,7 +124,10 @@ export async function seedBalances(transaction: Transaction, player: string, set
   });
 }
 
-/** Lost and won bets in turn, evenly over the last eighty days, in the ledger and in the history. An even number. */
+/**
+ * Lost and won bets in turn, evenly over the last eighty days, in the ledger and in the history. An even number: what one
+ * line loses, from 2 to 20 zł, the next one wins back.
+ */
 export async function seedHistory(transaction: Transaction, player: string, lines: number, now: number): Promise<void> {
   const cash = await transaction.one<{ balance: bigint }>(
     sql`select balance from account where player_id = ${player} and kind = 'CASH'`,
@@ -136,27 +136,30 @@ export async function seedHistory(transaction: Transaction, player: string, line
   const first = now - 80 * DAY;
   const step = Math.max(1, Math.floor((80 * DAY - MINUTE) / lines));
   await transaction.run(sql`
-    with line as (
+    with bet as (
       select
         gen_random_uuid() as id,
         ${first}::timestamptz + interval '1 millisecond' * (n::bigint * ${step}::bigint) as at,
-        n % 2 = 1 as is_lost
+        n % 2 = 1 as is_lost,
+        200 + (n - 1) / 2 * 700 % 1900 as stake
       from generate_series(1, ${lines}::int) as n
+    ), line as (
+      select id, at, case when is_lost then 'loss' else 'win' end as label,
+        case when is_lost then 'bet' else 'game' end as type,
+        case when is_lost then -stake else stake end::bigint as amount,
+        ${base}::bigint - case when is_lost then stake else 0 end as balance_after
+      from bet
     ), journals as (
       insert into journal (player_id, journal_id, kind, idempotency_key, at)
-      select ${player}::uuid, id, case when is_lost then 'loss' else 'win' end, 'seed:' || id, at from line
+      select ${player}::uuid, id, label, 'seed:' || id, at from line
     ), records as (
       insert into transaction_record
         (player_id, transaction_id, created_at, type, label, amount, currency, balance_after, closed)
-      select ${player}::uuid, id, at, case when is_lost then 'bet' else 'game' end,
-        case when is_lost then 'loss' else 'win' end, case when is_lost then -${STAKE}::bigint else ${STAKE}::bigint end,
-        'PLN', case when is_lost then ${base - STAKE}::bigint else ${base}::bigint end, true
-      from line
+      select ${player}::uuid, id, at, type, label, amount, 'PLN', balance_after, true from line
     )
     insert into entry (player_id, journal_id, position, account, amount, balance_after)
-    select ${player}::uuid, id, 1, 'CASH', case when is_lost then -${STAKE}::bigint else ${STAKE}::bigint end,
-      case when is_lost then ${base - STAKE}::bigint else ${base}::bigint end from line
+    select ${player}::uuid, id, 1, 'CASH', amount, balance_after from line
     union all
-    select ${player}::uuid, id, 2, 'HOUSE_GAMES', case when is_lost then ${STAKE}::bigint else -${STAKE}::bigint end, null from line
+    select ${player}::uuid, id, 2, 'HOUSE_GAMES', -amount, null from line
   `);
 }

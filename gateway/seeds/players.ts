@@ -35,6 +35,8 @@ export interface Setup {
   readonly hasBonuses?: boolean;
   /** Lines of history besides those of deposits. */
   readonly historyLines?: number;
+  /** Each label of the history once. */
+  readonly hasEveryLabel?: boolean;
   /** Legal documents with changes wait for being accepted. */
   readonly hasNewDocuments?: boolean;
   /** What was agreed to when the account was made; without it nothing was asked. */
@@ -291,5 +293,8 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   seeded('rachunek', '100,00 zł, bez numeru rachunku', '100.00 zł, no account number yet', {
     player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },
+  }),
+  seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
+    hasEveryLabel: true,
   }),
 ];

@@ -1,3 +1,4 @@
+import { LABELS_WITHOUT_EFFECT } from '../../machines/domain/transaction-status.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
 import { nothing, sql } from '../database/sql.ts';
@@ -96,43 +97,47 @@ function matching(player: string, filter: RecordFilter): Fragment {
   `;
 }
 
-/** A page of the history, newest first, and how many lines there are in all. */
+export interface RecordPage {
+  /** Newest first. */
+  readonly records: readonly TransactionRecord[];
+  /** How many lines match in all. */
+  readonly total: number;
+  /** Per type, how many lines match and what those that moved money come to. */
+  readonly sums: readonly { readonly type: TransactionType; readonly count: number; readonly amount: bigint }[];
+}
+
+/** A page of the history with what belongs to it, all of one moment: a single statement sees a single state. */
 export async function readRecords(
   queries: Queries,
   player: string,
   filter: RecordFilter,
   offset: number,
   limit: number,
-): Promise<{ records: TransactionRecord[]; total: number }> {
-  const records = await queries.all<TransactionRecord>(sql`
-    select * from transaction_record where ${matching(player, filter)}
-    order by created_at desc, transaction_id desc limit ${limit} offset ${offset}
+): Promise<RecordPage> {
+  const rows = await queries.all<PageRow>(sql`
+    with summed as (
+      select type, count(*) as count,
+        coalesce(sum(amount) filter (where label <> all (${[...LABELS_WITHOUT_EFFECT]}::text[])), 0)::bigint as amount
+      from transaction_record where ${matching(player, filter)} group by type
+    ), page as (
+      select * from transaction_record where ${matching(player, filter)}
+      order by created_at desc, transaction_id desc limit ${limit} offset ${offset}
+    )
+    select 'sum' as part, type, count, amount, null::uuid as player_id, null::uuid as transaction_id,
+      null::timestamptz as created_at, null as label, null as currency, null::bigint as balance_after,
+      null as provider, null as reference, null::boolean as closed
+    from summed
+    union all
+    select 'line', type, 0, amount, player_id, transaction_id, created_at, label, currency, balance_after,
+      provider, reference, closed
+    from page
+    order by part, created_at desc, transaction_id desc, type
   `);
-  const count = await queries.one<{ total: bigint }>(
-    sql`select count(*) as total from transaction_record where ${matching(player, filter)}`,
-  );
-  return { records, total: Number(count?.total ?? 0n) };
+  const sums = rows
+    .filter((row) => row.part === 'sum')
+    .map(({ type, count, amount }) => ({ type, count: Number(count), amount }));
+  const records = rows.filter((row) => row.part === 'line');
+  return { records, total: sums.reduce((total, { count }) => total + count, 0), sums };
 }
 
-/** Labels of lines that moved no money in the end. */
-const WITHOUT_EFFECT = [
-  'no-affect payment',
-  'deposit error',
-  'deposit request',
-  'withdrawal deny',
-  'withdrawal expired',
-];
-
-/** Per type, how many lines match and what those that moved money come to. */
-export async function sumRecords(
-  queries: Queries,
-  player: string,
-  filter: RecordFilter,
-): Promise<{ type: TransactionType; count: bigint; amount: bigint }[]> {
-  return queries.all(sql`
-    select type, count(*) as count,
-      coalesce(sum(amount) filter (where label <> all (${WITHOUT_EFFECT}::text[])), 0)::bigint as amount
-    from transaction_record where ${matching(player, filter)}
-    group by type order by type
-  `);
-}
+type PageRow = TransactionRecord & { readonly part: 'sum' | 'line'; readonly count: bigint };

@@ -1,5 +1,13 @@
 /** Screens whose actor lives in the session. */
-export const SESSION_SCREENS = ['deposit', 'account', 'consents', 'accountSettings', 'documents', 'withdraw'] as const;
+export const SESSION_SCREENS = [
+  'deposit',
+  'account',
+  'consents',
+  'accountSettings',
+  'documents',
+  'withdraw',
+  'history',
+] as const;
 
 export type SessionScreen = (typeof SESSION_SCREENS)[number];
 

@@ -7,6 +7,7 @@ import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.t
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
@@ -20,6 +21,7 @@ export function createSessionActors(ports: SessionPorts) {
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
+    historyExport: createHistoryExportMachine(ports),
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),
     deposit: createDepositMachine(ports),

@@ -254,6 +254,10 @@ export function createSessionMachine(ports: SessionPorts) {
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'withdraw' }) },
               target: '.withdraw',
             },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'history' }) },
+              target: '.history',
+            },
             { target: '.deposit' },
           ],
         },
@@ -270,6 +274,14 @@ export function createSessionMachine(ports: SessionPorts) {
           consents: {
             meta: { requirements: ['CON-01'] },
             entry: 'showConsents',
+          },
+          history: {
+            meta: { requirements: ['TXN-03'] },
+            invoke: {
+              id: 'historyExport',
+              src: 'historyExport',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'historyExport' } } },
+            },
           },
           deposit: {
             meta: { requirements: ['DEP-01'] },

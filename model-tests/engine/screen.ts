@@ -117,6 +117,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   deposit: true,
   documents: true,
   forms: true,
+  history: true,
   legal: true,
   mails: true,
   faq: true,

@@ -45,7 +45,8 @@ const consentsOpened = 'session.screen|screen.opened|1';
 const settingsOpened = 'session.screen|screen.opened|2';
 const documentsOpened = 'session.screen|screen.opened|3';
 const withdrawOpened = 'session.screen|screen.opened|4';
-const screenOpened = 'session.screen|screen.opened|5';
+const historyOpened = 'session.screen|screen.opened|5';
+const screenOpened = 'session.screen|screen.opened|6';
 const identityChanged = 'session|identity.mayHaveChanged|0';
 const identityRefused = 'session|identity.tokenRefused|0';
 const shownAgain = 'session|page.shown|0';
@@ -175,6 +176,10 @@ const playing: Walk = {
     deed('the form is sent', submits, [submitted]),
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded]),
     deed('the player leaves the screen', leaveDepositPage, [screenClosed, accountOpened]),
+    deed('the history is opened', (stage) => follow(stage, '/profile/transactionHistory'), [
+      screenClosed,
+      historyOpened,
+    ]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
   ],
@@ -259,6 +264,7 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     [searchesSubmitted]: LOOK_UP,
     [waitsSubmitted]: LOOK_UP,
     'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
+    'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
     'session.screen.withdraw|xstate.error.actor.withdraw|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,

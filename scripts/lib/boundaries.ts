@@ -40,6 +40,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'exclusion',
     'consents',
+    'history-export',
     'change-password',
     'biometrics',
     'promocode',

@@ -13,6 +13,7 @@ import type { createCountdownLinkMachine } from '../../machines/countdown-link/c
 import type { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { createDepositMachine } from '../../machines/deposit/deposit.machine.ts';
 import type { createDialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { createHistoryExportMachine } from '../../machines/history-export/history-export.machine.ts';
 import type { createIdentityMachine } from '../../machines/identity/identity.machine.ts';
 import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gate.machine.ts';
 import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
@@ -51,6 +52,7 @@ export interface Actors {
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  historyExport: ActorRefFrom<ReturnType<typeof createHistoryExportMachine>>;
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
   deposit: ActorRefFrom<ReturnType<typeof createDepositMachine>>;
@@ -84,6 +86,7 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
+  historyExport: ['session'],
   identity: ['session'],
   depositForm: ['session'],
   deposit: ['session'],

@@ -167,7 +167,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
     texts: ['account', 'forms', 'registration', 'documents'],
   },
-  playerComing('/profile/transactionHistory'),
+  {
+    path: '/profile/transactionHistory',
+    access: 'player',
+    load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
+    texts: ['account', 'forms', 'history'],
+  },
   { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',

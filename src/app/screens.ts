@@ -10,6 +10,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile': 'account',
   '/profile/deposit': 'deposit',
   '/profile/withdraw': 'withdraw',
+  '/profile/transactionHistory': 'history',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
   '/forgotPassword': 'forgotPassword',

@@ -4,6 +4,7 @@ import { consentsPorts } from './ports/consents-ports.ts';
 import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
+import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
 import { pushPorts } from './ports/push-ports.ts';
@@ -22,6 +23,7 @@ export const sessionMachine = createSessionMachine({
   ...legalGatePorts,
   ...accountStatusPorts,
   ...consentsPorts,
+  ...historyExportPorts,
   ...changePasswordPorts,
   ...biometricsPorts,
   ...identityPorts,

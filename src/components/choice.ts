@@ -11,4 +11,6 @@ export interface Choice {
 export interface ChoiceFieldProps extends Omit<FieldProps, 'ref' | 'status'> {
   readonly options: readonly Choice[];
   readonly autoComplete?: 'country' | 'off';
+  /** What stands for no answer; a request to choose one unless it is said. */
+  readonly noneLabel?: string;
 }

@@ -29,6 +29,7 @@ function ListField({
   disabled = false,
   options,
   autoComplete,
+  noneLabel,
 }: ChoiceFieldProps) {
   const { t } = useTranslation();
   const isKnown = options.some(({ code }) => code === value);
@@ -43,7 +44,7 @@ function ListField({
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => onBlur?.()}
         >
-          <option value="">{t('forms.choose')}</option>
+          <option value="">{noneLabel ?? t('forms.choose')}</option>
           {options.map(({ code, name: words }) => (
             <option key={code} value={code}>
               {words}

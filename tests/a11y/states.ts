@@ -4,6 +4,7 @@ import { accountStates } from './states/account.ts';
 import { contentStates } from './states/content.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
+import { historyStates } from './states/history.ts';
 import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
 import { mailLinkStates } from './states/mail-links.ts';
@@ -22,6 +23,7 @@ export const states: readonly ScreenState[] = [
   ...documentsStates,
   ...depositStates,
   ...withdrawStates,
+  ...historyStates,
   ...legalStates,
   ...mailLinkStates,
   ...accountSettingsStates,

@@ -5,6 +5,7 @@ import type core from '../../../locales/pl/core.json';
 import type deposit from '../../../locales/pl/deposit.json';
 import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
+import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
 import type mails from '../../../locales/pl/mails.json';
 import type faq from '../../../locales/pl/faq.json';
@@ -21,6 +22,7 @@ export type Texts = typeof core &
   typeof deposit &
   typeof documents &
   typeof forms &
+  typeof history &
   typeof legal &
   typeof mails &
   typeof faq &
@@ -37,6 +39,7 @@ export type TextArea =
   | 'deposit'
   | 'documents'
   | 'forms'
+  | 'history'
   | 'legal'
   | 'mails'
   | 'faq'

@@ -30,6 +30,7 @@ import {
 import { balanceQuery } from '../../queries/balance.ts';
 import { depositMethodsQuery } from '../../queries/cashier.ts';
 import { configQuery } from '../../queries/config.ts';
+import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { leave } from '../navigation.ts';
@@ -135,5 +136,8 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   },
 
   leave,
-  refreshMoney: () => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+  refreshMoney() {
+    void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
+  },
 };

@@ -4,6 +4,7 @@ import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
 import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 export const pushPorts: PushPorts = {
@@ -16,6 +17,7 @@ export const pushPorts: PushPorts = {
           mergeBalance(queryClient, message);
           // What moves the balance may be what became of a withdrawal.
           void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
+          void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
         }
         tell({ type: 'push.received', fact: factOf(message), at });
       },
@@ -28,6 +30,7 @@ export const pushPorts: PushPorts = {
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS }),
     ]);
   },
   refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),

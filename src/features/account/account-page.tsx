@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { useIdentity } from '../../app/identity.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { BalanceParts } from '../../components/balance-parts.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
@@ -65,6 +66,7 @@ function BalanceSection() {
             </LinkButton>
           </div>
           <BalanceParts funds={{ ...data, bonus: data.bonusBalance }} />
+          <AppLink to="/profile/transactionHistory">{t('account.balance.history')}</AppLink>
         </>
       ) : isError ? (
         <FailureState

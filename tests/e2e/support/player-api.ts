@@ -4,7 +4,7 @@ import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchTransactions, type Transaction } from '../../../contract/transactions.ts';
-import { fromWire, type Grosze } from '../../../machines/domain/money.ts';
+import { fromWire, toWire, type Grosze } from '../../../machines/domain/money.ts';
 import type { Player } from './players.ts';
 
 const addressOf = ({ service, path }: Call): string => `${BASES[service]}${path}`;
@@ -40,6 +40,15 @@ export class PlayerApi {
       params: { offset: 0, limit: 20, type: 'deposit' },
     });
     return fetchTransactions.answers[200].parse(await answer.json()).records;
+  }
+
+  /** Starts a deposit by BLIK from another device; the code says what becomes of it. */
+  async depositByBlik(amount: Grosze, code: string): Promise<void> {
+    const answer = await this.#request.post(`${BASES.main}/api/payment-provider/payu/blik/start`, {
+      ...this.#signed(),
+      data: { amount: toWire(amount), payMethod: { type: 'BLIK', token: code } },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
   }
 
   /** Ends the session at the gateway, without the page's knowledge. */

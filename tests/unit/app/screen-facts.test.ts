@@ -105,6 +105,7 @@ describe('screens with an actor of their own', () => {
     ['/profile', 'account', true],
     ['/profile/personalData/documents', 'documents', true],
     ['/profile/settings/consents', 'consents', true],
+    ['/profile/transactionHistory', 'history', true],
     ['/profile/deposit/more', null, false],
     ['constructor', null, false],
     ['/toString', null, false],

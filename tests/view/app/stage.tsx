@@ -44,6 +44,7 @@ async function allTexts(language: Language): Promise<TextService> {
     'documents',
     'faq',
     'forms',
+    'history',
     'legal',
     'promotions',
     'public',

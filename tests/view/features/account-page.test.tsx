@@ -93,7 +93,7 @@ describe('NAV-13 my account', () => {
       within(funds)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw']);
+    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw', '/account/profile/transactionHistory']);
   });
 
   test.each([

@@ -1,0 +1,83 @@
+/** Functions that run in the page of the history; each stands alone, since it travels there as a text. */
+
+export interface Append {
+  /** Lines that are loaded after it. */
+  readonly lines: number;
+  /** From the answer's text to the new lines in their place, laid out. */
+  readonly milliseconds: number;
+}
+
+/** Scrolls down until so many lines are loaded; says how long each page took once its answer was there. */
+export async function timeAppends(lines: number): Promise<Append[]> {
+  const appends: Append[] = [];
+  const ask = globalThis.fetch;
+  let answeredAt = 0;
+  globalThis.fetch = async (...question) => {
+    const answer = await ask(...question);
+    const text = await answer.text();
+    answeredAt = performance.now();
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  };
+  const loaded = (): number => {
+    const status = [...document.querySelectorAll('main [role=status]')].at(-1);
+    return Number(/\d+/.exec((status?.textContent ?? '').replaceAll(/\s/g, ''))?.[0] ?? 0);
+  };
+  const patience = 20_000;
+  let known = loaded();
+  while (known < lines) {
+    window.scrollTo(0, document.body.scrollHeight);
+    const deadline = performance.now() + patience;
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (loaded() === known) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      setTimeout(resolve, patience);
+    });
+    if (performance.now() >= deadline) break;
+    document.body.getBoundingClientRect();
+    known = loaded();
+    appends.push({ lines: known, milliseconds: performance.now() - answeredAt });
+  }
+  globalThis.fetch = ask;
+  return appends;
+}
+
+/** Goes to the history as a link does; ms until a frame with its lines has been painted. */
+export async function timePaint(address: string): Promise<number> {
+  const startedAt = performance.now();
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main li button time')) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => resolve(), { once: true });
+      channel.port1.start();
+      channel.port2.postMessage(null);
+    });
+  });
+  return performance.now() - startedAt;
+}
+
+/** Scrolls up from the end, 400 px a frame; how long each frame took, ms. */
+export async function timeScroll(frames: number): Promise<number[]> {
+  const times: number[] = [];
+  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  while (times.length < frames) {
+    window.scrollBy(0, -400);
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    times.push(now - last);
+    last = now;
+  }
+  return times;
+}

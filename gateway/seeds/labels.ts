@@ -1,0 +1,73 @@
+import type { TransactionLabel } from '../../machines/domain/transaction-status.ts';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { HouseAccount, Leg } from '../store/ledger.ts';
+import { post } from '../store/ledger.ts';
+import type { TransactionType } from '../store/transactions.ts';
+import { insertRecord } from '../store/transactions.ts';
+import { seedId } from './numbers.ts';
+
+const HOUR = 60 * 60_000;
+
+interface Line {
+  readonly type: TransactionType;
+  readonly label: TransactionLabel | 'lucky wheel';
+  /** Grosze with a sign. */
+  readonly amount: bigint;
+  /** Where the money comes from or goes to; null where none moved. */
+  readonly counter: HouseAccount | 'WITHDRAWAL_HOLD' | null;
+  readonly provider?: string;
+  readonly isOpen?: true;
+}
+
+/** Each of the sixteen labels once, the oldest first, and one that the documents don't know (TXN-02). */
+const LINES: readonly Line[] = [
+  { type: 'deposit', label: 'deposit', amount: 200_00n, counter: 'HOUSE_PAYMENTS', provider: 'BLIK' },
+  { type: 'deposit', label: 'deposit error', amount: 30_00n, counter: null, provider: 'CARD' },
+  { type: 'manualAdjustment', label: 'adjustment increase', amount: 20_00n, counter: 'HOUSE_ADJUSTMENTS' },
+  { type: 'bet', label: 'loss', amount: -10_00n, counter: 'HOUSE_GAMES' },
+  { type: 'game', label: 'win', amount: 35_50n, counter: 'HOUSE_GAMES' },
+  { type: 'bet', label: 'storn', amount: 10_00n, counter: 'HOUSE_GAMES' },
+  { type: 'game', label: 'game reconciliation storn', amount: -4_00n, counter: 'HOUSE_GAMES' },
+  { type: 'game', label: 'game reconciliation refund', amount: 6_00n, counter: 'HOUSE_GAMES' },
+  { type: 'manualAdjustment', label: 'adjustment decrease', amount: -5_00n, counter: 'HOUSE_ADJUSTMENTS' },
+  { type: 'withdraw', label: 'withdrawal', amount: -50_00n, counter: 'HOUSE_PAYOUTS' },
+  { type: 'withdraw', label: 'withdrawal deny', amount: -60_00n, counter: null },
+  { type: 'withdraw', label: 'withdrawal expired', amount: -25_00n, counter: null },
+  { type: 'manualAdjustment', label: 'lucky wheel', amount: 1_00n, counter: 'HOUSE_PROMOTIONS' },
+  { type: 'withdraw', label: 'withdrawal hold', amount: -15_00n, counter: 'WITHDRAWAL_HOLD', isOpen: true },
+  { type: 'withdraw', label: 'withdrawal request', amount: -10_00n, counter: 'WITHDRAWAL_HOLD', isOpen: true },
+  { type: 'deposit', label: 'deposit request', amount: 40_00n, counter: null, provider: 'BLIK', isOpen: true },
+  { type: 'deposit', label: 'no-affect payment', amount: 50_00n, counter: null, provider: 'GPAY', isOpen: true },
+];
+
+/** A history in which every label stands once, booked in the ledger where it moved money. */
+export async function seedLabels(transaction: Transaction, player: string, now: number): Promise<void> {
+  let balance = 0n;
+  for (const [index, { type, label, amount, counter, provider, isOpen }] of LINES.entries()) {
+    const id = seedId('label', player, label);
+    const at = now - (LINES.length - index) * 19 * HOUR;
+    if (counter !== null) {
+      balance += amount;
+      const legs: readonly Leg[] = [
+        { account: counter, amount: -amount },
+        { account: 'CASH', amount },
+      ];
+      const key = `seed:${label}`;
+      await post(transaction, { player, journal: newId(at), kind: label, key, reference: id, at, legs });
+    }
+    await insertRecord(transaction, {
+      playerId: player,
+      transactionId: id,
+      createdAt: at,
+      type,
+      label,
+      amount,
+      currency: 'PLN',
+      balanceAfter: isOpen ? null : balance,
+      provider: provider ?? null,
+      reference: null,
+      closed: isOpen === undefined,
+    });
+  }
+}

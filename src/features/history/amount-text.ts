@@ -1,0 +1,12 @@
+import { DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
+import { hasEffect } from '../../../machines/domain/transaction-status.ts';
+import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
+import type { Transaction } from '../../queries/transactions.ts';
+
+/** What a line did to the balance, with its sign; without one where it did nothing. */
+export function amountText({ amount, currency, label }: Transaction): string {
+  const size = Math.abs(amount);
+  const text = currency === DEFAULT_CURRENCY ? formatMoney(size) : `${formatAmount(size)}\u00A0${currency}`;
+  if (!hasEffect(label) || amount === 0) return text;
+  return amount < 0 ? `\u2212${text}` : `+${text}`;
+}

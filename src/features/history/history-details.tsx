@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
+import { formatDateTime } from '../../app/i18n/dates.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { useServices } from '../../app/services.ts';
+import type { Transaction } from '../../queries/transactions.ts';
+import { amountText } from './amount-text.ts';
+import { methodName } from './method-name.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './history-line.module.css';
+
+export interface HistoryDetailsProps {
+  readonly id: string;
+  readonly line: Transaction;
+}
+
+/** Everything that is known of a line; its number can be copied for a letter to support. */
+export function HistoryDetails({ id, line }: HistoryDetailsProps) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const status = transactionStatusOf(line.label);
+  const facts = [
+    { name: 'at', value: formatDateTime(line.at, language) },
+    { name: 'type', value: t(`history.types.${line.type}`) },
+    { name: 'status', value: status === null ? line.label : t(`history.statuses.${status}.name`) },
+    { name: 'amount', value: amountText(line) },
+    { name: 'balanceAfter', value: line.balanceAfter === null ? null : formatMoney(line.balanceAfter) },
+    { name: 'provider', value: line.provider === null ? null : methodName(t, line.provider) },
+    { name: 'reference', value: line.reference },
+  ] as const;
+  return (
+    <div className={classes.details} id={id}>
+      <p>{status === null ? t('history.unknownStatus') : t(`history.statuses.${status}.text`)}</p>
+      <dl className={classes.parts}>
+        {facts.map(({ name, value }) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{t(`history.columns.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        <div className={classes.number}>
+          <dt>{t('history.columns.id')}</dt>
+          <dd>
+            <span className={classes.id}>{line.id}</span>
+            <CopyButton text={line.id} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { Button } from '../../components/button.tsx';
+import { ClockContext } from '../../components/clock.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { BLOCK_SIZE, HistoryBlock, useBlocks, type OpenLine } from './history-block.tsx';
+import classes from './history-list.module.css';
+import { createWatch, WatchContext, usePrinting } from './nearness.ts';
+import type { HistoryFacts } from './use-history.ts';
+
+/** Parts that are drawn at once when the list comes; the others when they come near. */
+const DRAWN_AT_ONCE = 2;
+
+/** The loaded lines, and at their end the way to older ones. */
+export function HistoryList({ history }: { readonly history: HistoryFacts }) {
+  const { t } = useTranslation();
+  const now = useContext(ClockContext);
+  const [watch] = useState(createWatch);
+  const isPrinting = usePrinting();
+  const [open, setOpen] = useState<OpenLine | null>(null);
+  const [atFirst] = useState(history.pages.length);
+  const today = warsawDay(now());
+  const { pages } = history;
+  const blocks = useBlocks(pages);
+  const toggle = useCallback(
+    (part: number, id: string) => setOpen((known) => (known?.id === id ? null : { part, id })),
+    [],
+  );
+  return (
+    <section aria-labelledby="history-list" className={classes.list}>
+      <h2 id="history-list">{t('history.list.title')}</h2>
+      <WatchContext value={isPrinting ? null : watch}>
+        {blocks.map((parts, index) => (
+          <HistoryBlock
+            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name, and never change places
+            key={index}
+            first={index * BLOCK_SIZE}
+            parts={parts}
+            previous={pages[index * BLOCK_SIZE - 1]?.at(-1)?.at ?? null}
+            today={today}
+            open={open !== null && Math.floor(open.part / BLOCK_SIZE) === index ? open : null}
+            drawnBelow={DRAWN_AT_ONCE}
+            drawnFrom={Math.max(atFirst, 1)}
+            onToggle={toggle}
+          />
+        ))}
+      </WatchContext>
+      <Older history={history} />
+    </section>
+  );
+}
+
+function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryFacts }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.older}>
+      {older === 'failed' ? (
+        <FailureState
+          title={t('history.list.olderFailed')}
+          text={t('history.list.olderFailedText')}
+          onRetry={loadOlder}
+        />
+      ) : (
+        older !== 'none' && (
+          <>
+            {canLoadOlder && <Sentinel onNear={loadOlder} />}
+            <Button variant="default" loading={older === 'loading'} onClick={loadOlder}>
+              {t(older === 'loading' ? 'history.list.loadingOlder' : 'history.list.older')}
+            </Button>
+          </>
+        )
+      )}
+      <p className={classes.count} role="status">
+        {older === 'none'
+          ? t('history.list.end', { count: loaded })
+          : t('history.list.loaded', { loaded, count: total })}
+      </p>
+    </div>
+  );
+}
+
+/** Asks for older lines before the end of the list comes into sight. */
+function Sentinel({ onNear }: { readonly onNear: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) near.current();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={element} aria-hidden="true" />;
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '../../../machines/domain/history-period.ts';
+import { DATE_OF_BIRTH_FORMAT as DAY_FORMAT, dateFromWire } from '../../../machines/domain/dates.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import type { Transaction } from '../../queries/transactions.ts';
+import { HistoryExport } from './history-export.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryLine } from './history-line.tsx';
+import { HistoryList } from './history-list.tsx';
+import listClasses from './history-list.module.css';
+import classes from './history-page.module.css';
+import { HistorySums } from './history-sums.tsx';
+import { useExportDismissal } from './use-history-export.ts';
+import { useHistoryFilter, type HistoryFilterFacts } from './use-history-filter.ts';
+import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
+
+/** What has become of the player's money, narrowed by kind and days (TXN-01 to TXN-03). */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const filters = useHistoryFilter();
+  const dismiss = useExportDismissal();
+  const history = useHistory(filters.query);
+  const underWay = useUnderWay(filters.query);
+  const change: HistoryFilterFacts['change'] = (changed) => {
+    dismiss();
+    filters.change(changed);
+  };
+  return (
+    <PageFrame title={t('history.title')} lead={t('history.lead')} width="wide">
+      <div className={classes.page}>
+        <div className={classes.bar}>
+          <HistoryFilters filter={filters.filter} onChange={change} />
+          {history.total > 0 && <HistoryExport filter={filters.query} />}
+        </div>
+        <Printed period={filters.filter.period} history={history} />
+        {underWay.length > 0 && <UnderWay lines={underWay} />}
+        <Content history={history} filters={{ ...filters, change }} />
+      </div>
+    </PageFrame>
+  );
+}
+
+interface ContentProps {
+  readonly history: HistoryFacts;
+  readonly filters: HistoryFilterFacts;
+}
+
+function Content({ history, filters: { query, isNarrowed, change } }: ContentProps) {
+  const { t } = useTranslation();
+  if (history.stage === 'failed') {
+    return (
+      <FailureState
+        title={t('history.list.failed')}
+        text={t('history.list.failedText')}
+        retrying={history.retrying}
+        onRetry={history.retry}
+      />
+    );
+  }
+  if (history.stage === 'loading') return <LinesSkeleton />;
+  if (history.total > 0) {
+    return (
+      <>
+        {history.sums !== null && <HistorySums sums={history.sums} />}
+        <HistoryList key={JSON.stringify(query)} history={history} />
+      </>
+    );
+  }
+  return (
+    <div className={classes.empty}>
+      <h2>{t(isNarrowed ? 'history.list.nothingFound' : 'history.list.empty')}</h2>
+      <p className="soft">{t(isNarrowed ? 'history.list.nothingFoundText' : 'history.list.emptyText')}</p>
+      {isNarrowed ? (
+        <Button variant="default" onClick={() => change({ type: null, period: { from: null, to: null } })}>
+          {t('history.filter.clear')}
+        </Button>
+      ) : (
+        <LinkButton to="/profile/deposit">{t('history.list.deposit')}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+function UnderWay({ lines }: { readonly lines: readonly Transaction[] }) {
+  const { t } = useTranslation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <section className={classes.underWay} aria-labelledby="history-under-way">
+      <h2 id="history-under-way">{t('history.underWay.title')}</h2>
+      <p className="soft">{t('history.underWay.text')}</p>
+      <ul className={listClasses.lines}>
+        {lines.map((line) => (
+          <HistoryLine
+            key={line.id}
+            t={t}
+            line={line}
+            isDated
+            isOpen={line.id === openId}
+            onToggle={(id) => setOpenId((open) => (open === id ? null : id))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PrintedProps {
+  readonly period: Period;
+  readonly history: HistoryFacts;
+}
+
+/** What stands on paper in the place of the filters. */
+function Printed({ period: { from, to }, history: { loaded, total } }: PrintedProps) {
+  const { t } = useTranslation();
+  const days = { from: dateFromWire(from ?? '', DAY_FORMAT), to: dateFromWire(to ?? '', DAY_FORMAT) };
+  const key = from === null ? (to === null ? 'all' : 'until') : to === null ? ('since' as const) : ('between' as const);
+  return (
+    <p className={classes.printed}>
+      {t(`history.printed.${key}`, days)}
+      {loaded < total && `. ${t('history.printed.loaded', { loaded, total })}`}
+    </p>
+  );
+}
+
+function LinesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('history.list.loading')}>
+      <Skeleton shape="heading" width={40} />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TransactionStatus } from '../../../machines/domain/transaction-status.ts';
+import type { StatusKind } from '../../components/status-badge.tsx';
+
+/** How each status is marked beside its word. */
+export const STATUS_KINDS: Readonly<Record<TransactionStatus, StatusKind>> = {
+  pending: 'waiting',
+  confirmed: 'success',
+  rejected: 'danger',
+  depositRequest: 'waiting',
+  finalized: 'success',
+  withdrawalRequest: 'waiting',
+  failed: 'danger',
+  hold: 'attention',
+  expired: 'attention',
+  increase: 'neutral',
+  decrease: 'neutral',
+  win: 'success',
+  loss: 'neutral',
+  returned: 'neutral',
+};

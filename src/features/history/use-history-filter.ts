@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { TransactionType } from '../../../contract/transactions.ts';
+import { instantsOf, readPeriod, type Period } from '../../../machines/domain/history-period.ts';
+import type { TransactionFilter } from '../../queries/transactions.ts';
+
+export interface HistoryFilter {
+  readonly type: TransactionType | null;
+  readonly period: Period;
+}
+
+export interface HistoryFilterFacts {
+  readonly filter: HistoryFilter;
+  /** The same as the gateway takes it. */
+  readonly query: TransactionFilter;
+  readonly isNarrowed: boolean;
+  readonly change: (change: Partial<HistoryFilter>) => void;
+}
+
+/** What the address says of which lines are shown; what it says wrongly is as if it said nothing (TXN-03). */
+export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
+  const type = TransactionType.safeParse(params.get('type'));
+  return { type: type.success ? type.data : null, period: readPeriod(params.get('from'), params.get('to')) };
+}
+
+export function writeHistoryFilter({ type, period: { from, to } }: HistoryFilter): URLSearchParams {
+  const entries = Object.entries({ type, from, to });
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The filter lives in the address alone: going back is going back to the one before. */
+export function useHistoryFilter(): HistoryFilterFacts {
+  const [params, setParams] = useSearchParams();
+  const filter = readHistoryFilter(params);
+  const { type, period } = filter;
+  return {
+    filter,
+    query: { type, ...instantsOf(period) },
+    isNarrowed: type !== null || period.from !== null || period.to !== null,
+    change: (change) => setParams(writeHistoryFilter({ ...filter, ...change })),
+  };
+}

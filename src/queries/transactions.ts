@@ -1,0 +1,170 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  fetchTransactions,
+  type Transaction as WireTransaction,
+  type TransactionType,
+} from '../../contract/transactions.ts';
+import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { fromWire, type Grosze } from '../../machines/domain/money.ts';
+import { isUnderWay } from '../../machines/domain/transaction-status.ts';
+import { request } from '../api/client.ts';
+import { currencyOf } from './balance.ts';
+import { LIVE_TRANSACTIONS } from './live-transactions.ts';
+
+/** One line of the history; amounts in grosze. */
+export interface Transaction {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly type: TransactionType;
+  readonly label: string;
+  readonly amount: Grosze;
+  readonly currency: string;
+  readonly balanceAfter: Grosze | null;
+  readonly provider: string | null;
+  readonly reference: string | null;
+}
+
+export interface TypeSum {
+  readonly type: TransactionType;
+  readonly count: number;
+  readonly amount: Grosze;
+}
+
+export interface TransactionPage {
+  readonly records: readonly Transaction[];
+  readonly total: number;
+  /** Of the whole period; null where none was asked for (reading 49b). */
+  readonly sums: readonly TypeSum[] | null;
+}
+
+/** Which lines: instants are ISO texts, `from` is included and `to` is not. */
+export interface TransactionFilter {
+  readonly type: TransactionType | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+  readonly signal: AbortSignal;
+  readonly isToldByCaller?: boolean;
+}
+
+/** Some lines of what is over, newest first (TXN-01). */
+export async function fetchHistoryPage(
+  { type, from, to }: TransactionFilter,
+  { offset, limit, ...options }: Part,
+): Promise<TransactionPage> {
+  const query = {
+    offset,
+    limit,
+    closed: true,
+    ...(type === null ? {} : { type }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+  const { body } = await request(fetchTransactions, { query, ...options });
+  return {
+    records: body.records.map(transactionOf),
+    total: body.total,
+    sums: body.sums?.map((sum) => ({ ...sum, amount: fromWire(sum.amount) })) ?? null,
+  };
+}
+
+function transactionOf({ id, createdOn, amount, currency, balanceAfter, ...record }: WireTransaction): Transaction {
+  return {
+    ...record,
+    id: String(id),
+    at: Date.parse(createdOn),
+    amount: fromWire(amount),
+    currency: currencyOf(currency),
+    balanceAfter: balanceAfter === null ? null : fromWire(balanceAfter),
+  };
+}
+
+/** What is not over yet: deposits that a bank has not confirmed, withdrawals that wait. */
+export const underWayQuery = queryOptions({
+  queryKey: [...LIVE_TRANSACTIONS, 'underWay'],
+  queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
+    const query = { offset: 0, limit: PAGE_SIZE, closed: false };
+    const { body } = await request(fetchTransactions, { query, signal, isToldByCaller: true });
+    return body.records.map(transactionOf).filter(({ label }) => isUnderWay(label));
+  },
+});
+
+type Pages = InfiniteData<TransactionPage, number>;
+
+const historyKey = (filter: TransactionFilter): readonly unknown[] => ['transactions', 'history', filter];
+
+/**
+ * The history in pages: offset = page index × 20, and there is a next page while fewer are loaded than there are
+ * (CFG-03). Never asked for anew as a whole: what has come since is put on top by `newLinesQuery`.
+ */
+export const historyQuery = (filter: TransactionFilter) =>
+  infiniteQueryOptions<TransactionPage, Error, Pages, readonly unknown[], number>({
+    queryKey: historyKey(filter),
+    queryFn: ({ pageParam, signal }) =>
+      fetchHistoryPage(filter, { offset: pageParam, limit: PAGE_SIZE, signal, isToldByCaller: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ records, total }, _, offset) =>
+      records.length > 0 && offset + PAGE_SIZE < total ? offset + PAGE_SIZE : null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+
+/** Whether lines came while pages were being loaded: the totals differ. */
+export function hasShifted(pages: readonly TransactionPage[]): boolean {
+  return pages.some(({ total }) => total !== pages[0]?.total);
+}
+
+/**
+ * The loaded lines by page, each once: those that moved down a page while new ones came are there twice (reading 49b). A
+ * page without such lines is the very list that was loaded.
+ */
+export function linesByPage(pages: readonly TransactionPage[]): readonly (readonly Transaction[])[] {
+  const known = new Set<string>();
+  return pages.map(({ records }) => {
+    const fresh = records.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh.length === records.length ? records : fresh;
+  });
+}
+
+/** Who comes back to a list that was loaded longer ago is shown what came since. */
+const NEW_LINES_STALE = 10_000;
+
+/** Asks what has come since the pages were loaded, and puts it on top of them. */
+export const newLinesQuery = (client: QueryClient, filter: TransactionFilter) =>
+  queryOptions({
+    queryKey: [...LIVE_TRANSACTIONS, 'newLines', filter],
+    queryFn: async ({ signal }) => {
+      const head = await fetchHistoryPage(filter, { offset: 0, limit: PAGE_SIZE, signal, isToldByCaller: true });
+      client.setQueryData<Pages>(historyKey(filter), (pages) => pages && withNewLines(pages, head));
+      return head.total;
+    },
+    staleTime: NEW_LINES_STALE,
+    retry: false,
+  });
+
+/**
+ * The pages with the newest lines on top. Where that does not account for all that has come (more than a page of it, or a
+ * line that took its place further down when it was closed), they begin anew: a gap would never be seen.
+ */
+export function withNewLines({ pages, pageParams }: Pages, head: TransactionPage): Pages {
+  const [first, ...others] = pages;
+  const known = new Set(pages.flatMap(({ records }) => records.map(({ id }) => id)));
+  const fresh = head.records.filter(({ id }) => !known.has(id));
+  const least = Math.min(...pages.map(({ total }) => total));
+  if (!first || fresh.length !== head.total - least) return { pages: [head], pageParams: [0] };
+  const onTop = new Set(head.records.map(({ id }) => id));
+  const facts = { total: head.total, sums: head.sums };
+  return {
+    pages: [
+      { ...facts, records: [...head.records, ...first.records.filter(({ id }) => !onTop.has(id))] },
+      ...others.map((page) => ({ ...page, ...facts })),
+    ],
+    pageParams,
+  };
+}

@@ -1,0 +1,262 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createHistoryExportMachine } from '../../../machines/history-export/history-export.machine.ts';
+import type { ExportPart } from '../../../machines/history-export/history-export.ports.ts';
+import { HistoryPage } from '../../../src/features/history/history-page.tsx';
+import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
+import { actorsWith, stage } from '../app/stage.tsx';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+interface Line {
+  readonly id: number;
+  readonly createdOn: string;
+  readonly type: string;
+  readonly label: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly balanceAfter: number | null;
+  readonly provider: string | null;
+}
+
+const line = (id: number, facts: Partial<Line> = {}): Line => ({
+  id,
+  createdOn: '2026-11-22T10:00:00Z',
+  type: 'game',
+  label: 'win',
+  amount: 12.5,
+  currency: 'ZŁ',
+  balanceAfter: 112.5,
+  provider: null,
+  ...facts,
+});
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+type Answers = (search: URLSearchParams) => Response | Promise<Response>;
+
+async function opened(search: string, over: Answers, underWay: readonly Line[] = []) {
+  const gateway = fakeGateway(({ url }) => {
+    const { searchParams } = new URL(url);
+    if (searchParams.get('closed') === 'true') return over(searchParams);
+    return json(200, { records: underWay, total: underWay.length });
+  });
+  const collected: ExportPart[] = [];
+  const actor = createActor(
+    createHistoryExportMachine({
+      collectHistory: async (part) => {
+        collected.push(part);
+        return { offset: 1, total: 1 };
+      },
+      saveHistory: async () => 1,
+    }),
+  ).start();
+  const staged = await stage(
+    <QueryClientProvider client={client}>
+      <HistoryPage />
+    </QueryClientProvider>,
+    { path: `/profile/transactionHistory${search}`, now: NOW, actors: actorsWith({ historyExport: actor }) },
+  );
+  const asked = () =>
+    gateway.received.map(({ url }) => new URL(url).search).filter((text) => text.includes('closed=true'));
+  return { ...staged, asked, collected };
+}
+
+const lines = (...records: readonly Line[]) => json(200, { records, total: records.length });
+const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('TXN-01 the list', () => {
+  test('lines stand under their days in Warsaw; older ones come at a press, and once all are there it says so', async () => {
+    const pages = [
+      Array.from({ length: 20 }, (_, index) => line(40 - index)),
+      [line(20, { createdOn: '2026-11-21T22:30:00Z' }), line(19, { createdOn: '2026-11-20T23:30:00Z' })],
+      [line(18, { createdOn: '2026-11-19T12:00:00Z' })],
+    ];
+    const { asked } = await opened('', (search) =>
+      json(200, { records: pages[Number(search.get('offset')) / 20], total: 41 }),
+    );
+    expect(await screen.findByText('Wczytano 20 z 41 wpisów')).toBeTruthy();
+    fireEvent.click(await button('Pokaż starsze'));
+    expect(await screen.findByText('Wczytano 22 z 41 wpisów')).toBeTruthy();
+    fireEvent.click(await button('Pokaż starsze'));
+    expect(await screen.findByText('To wszystko: 23 wpisy.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();
+    expect(asked()).toEqual([0, 20, 40].map((offset) => `?offset=${offset}&limit=20&closed=true`));
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Dziś, 22 lis 2026',
+      'Wczoraj, 21 lis 2026',
+      '19 lis 2026',
+    ]);
+  });
+
+  test('older lines that can’t be loaded leave what is there, and can be tried again', async () => {
+    let isDown = true;
+    await opened('', (search) => {
+      if (search.get('offset') === '0') {
+        return json(200, { records: Array.from({ length: 20 }, (_, index) => line(40 - index)), total: 21 });
+      }
+      return isDown ? json(403, { code: 'FORBIDDEN' }) : json(200, { records: [line(20)], total: 21 });
+    });
+    fireEvent.click(await button('Pokaż starsze'));
+    expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać starszych wpisów' })).toBeTruthy();
+    expect(listed()).toHaveLength(20);
+    isDown = false;
+    fireEvent.click(await button('Spróbuj ponownie'));
+    expect(await screen.findByText('To wszystko: 21 wpisów.')).toBeTruthy();
+  });
+
+  test('a first page that can’t be loaded can be tried again', async () => {
+    const answers = [json(403, { code: 'FORBIDDEN' }), lines(line(1))];
+    await opened('', () => answers.shift() ?? json(500, {}));
+    expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać historii' })).toBeTruthy();
+    fireEvent.click(await button('Spróbuj ponownie'));
+    expect(await screen.findByText('To wszystko: 1 wpis.')).toBeTruthy();
+  });
+
+  test('an empty history says what will be here, an empty choice how to get out of it', async () => {
+    await opened('', () => lines());
+    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze żadnych wpisów' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Przejdź do wpłaty' }).getAttribute('href')).toBe(
+      '/account/profile/deposit',
+    );
+    expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
+  });
+});
+
+describe('TXN-02 a line', () => {
+  test('says its kind, its status in words and what it did to the balance; an unknown label stands as it came', async () => {
+    await opened(
+      '',
+      () =>
+        lines(
+          line(1, { type: 'bet', label: 'loss', amount: -1234.5, balanceAfter: 0 }),
+          line(2, { type: 'deposit', label: 'deposit error', amount: 30, provider: 'CARD' }),
+          line(3, { type: 'manualAdjustment', label: 'lucky wheel', amount: 1, currency: 'EUR', balanceAfter: null }),
+          line(4, { type: 'deposit', label: 'deposit', provider: 'someBank' }),
+        ),
+      [line(5, { type: 'withdraw', label: 'withdrawal hold', amount: -15, balanceAfter: null })],
+    );
+    await screen.findByRole('heading', { name: 'W toku' });
+    expect(
+      (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+    ).toEqual([
+      'Wypłata22 lis 2026Wstrzymana−15,00 zł',
+      'Zakład11:00Przegrana−1 234,50 złSaldo 0,00 zł',
+      'Wpłata11:00KartaOdrzucona30,00 złnie zmieniło salda',
+      'Korekta11:00lucky wheel+1,00 EUR',
+      'Wpłata11:00someBankZaksięgowana+12,50 złSaldo 112,50 zł',
+    ]);
+  });
+
+  test('pressed it tells everything, and its number can be copied', async () => {
+    const user = userEvent.setup();
+    await opened('', () => lines(line(901, { type: 'deposit', label: 'deposit', provider: 'BLIK' })));
+    const summary = await button(/Wpłata/);
+    await user.click(summary);
+    expect(summary.getAttribute('aria-expanded')).toBe('true');
+    const details = within(screen.getByRole('listitem'));
+    expect(details.getByText('Pieniądze są na Twoim koncie.')).toBeTruthy();
+    expect(details.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(
+      ['22 lis 2026, 11:00', 'Wpłata', 'Zaksięgowana', '+12,50 zł', '112,50 zł', 'BLIK', '901KopiujKopiuj numer 901'],
+    );
+    await user.click(await button('Kopiuj numer 901'));
+    expect(await details.findByText('Skopiowano')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('901');
+    await user.click(summary);
+    expect(details.queryByText('Pieniądze są na Twoim koncie.')).toBeNull();
+  });
+});
+
+describe('TXN-03 the filter', () => {
+  test('comes from the address; the sums are the gateway’s', async () => {
+    const { asked } = await opened('?type=bet&from=2026-11-01&to=2026-11-22', () =>
+      json(200, {
+        records: [line(1)],
+        total: 1,
+        sums: [
+          { type: 'bet', count: 25, amount: -62.5 },
+          { type: 'deposit', count: 2, amount: 250 },
+          { type: 'withdraw', count: 1, amount: -50 },
+        ],
+      }),
+    );
+    const sums = within(await screen.findByRole('region', { name: 'Razem w tym okresie' }));
+    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      '250,00 zł',
+      '2 wpisy',
+      '50,00 zł',
+      '1 wpis',
+      '−62,50 zł',
+      '25 wpisów',
+    ]);
+    expect(asked()).toEqual([
+      '?offset=0&limit=20&closed=true&type=bet&from=2026-10-31T23%3A00%3A00.000Z&to=2026-11-22T23%3A00%3A00.000Z',
+    ]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Rodzaj').value).toBe('bet');
+    expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('thisMonth');
+  });
+
+  test('what an address says wrongly is as if it said nothing', async () => {
+    const { asked } = await opened('?type=bonus&from=2026-02-30&to=soon', () => lines(line(1)));
+    await screen.findByText('To wszystko: 1 wpis.');
+    expect(asked()).toEqual(['?offset=0&limit=20&closed=true']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('');
+  });
+
+  test('a choice is a new address; nothing found leads back to everything', async () => {
+    const user = userEvent.setup();
+    const { place } = await opened('', (search) => (search.has('type') ? lines() : lines(line(1))));
+    await screen.findByText('To wszystko: 1 wpis.');
+    await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wpłata');
+    await user.selectOptions(screen.getByLabelText('Okres'), 'Ostatnie 7 dni');
+    await screen.findByRole('heading', { name: 'Nic nie pasuje do wybranych filtrów' });
+    expect(place()).toBe('/profile/transactionHistory?type=deposit&from=2026-11-16&to=2026-11-22');
+    await user.click(await button('Pokaż wszystkie wpisy'));
+    expect(place()).toBe('/profile/transactionHistory');
+    expect(await screen.findByText('To wszystko: 1 wpis.')).toBeTruthy();
+  });
+
+  test('days of one’s own are checked at once when they are asked for, and either may be left out', async () => {
+    const user = userEvent.setup();
+    const { place } = await opened('', () => lines(line(1)));
+    await user.selectOptions(screen.getByLabelText('Okres'), 'Własny okres');
+    await user.type(screen.getByLabelText('Od dnia'), '31022026');
+    await user.type(screen.getByLabelText('Do dnia'), '1');
+    await user.click(await button('Pokaż'));
+    expect(screen.getByText('Nie ma takiego dnia')).toBeTruthy();
+    expect(screen.getByText('Wpisz datę w postaci DD-MM-RRRR')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Od dnia'));
+    await user.clear(screen.getByLabelText('Od dnia'));
+    await user.type(screen.getByLabelText('Od dnia'), '10112026');
+    await user.clear(screen.getByLabelText('Do dnia'));
+    await user.type(screen.getByLabelText('Do dnia'), '09112026');
+    expect(screen.getByText('Ten dzień jest wcześniejszy niż początek okresu')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Do dnia'));
+    await user.click(await button('Pokaż'));
+    await waitFor(() => expect(place()).toBe('/profile/transactionHistory?from=2026-11-10'));
+    expect(screen.getByLabelText<HTMLInputElement>('Od dnia').value).toBe('10-11-2026');
+  });
+
+  test('a file is of what is chosen, up to now; another choice forgets what was said of it', async () => {
+    const user = userEvent.setup();
+    const { collected } = await opened('?type=game', () => lines(line(1)));
+    await user.click(await button('Pobierz CSV'));
+    expect(await screen.findByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toBeTruthy();
+    expect(collected).toEqual([{ request: { type: 'game', from: null, to: '2026-11-22T12:00:00.000Z' }, offset: 0 }]);
+    await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wszystkie');
+    await waitFor(() => expect(screen.queryByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toBeNull());
+  });
+});
