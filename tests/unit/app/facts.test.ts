@@ -39,11 +39,13 @@ describe('PSH-06 facts as analytics events', () => {
     });
   });
 
-  test.each([true, false])('a confirmed bonus is bonus_awarded (free bet: %s)', (isFreebet) => {
-    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', isFreebet })).toEqual({
+  test('a confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
+    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', event: 'bonus_awarded', name: null })).toEqual({
       name: 'bonus_awarded',
-      fields: {},
+      fields: { bonus_name: null },
     });
+    const changed = { type: 'bonus.changed', event: 'bonus_activated', name: 'Start', change: 'accepted' } as const;
+    expect(lookUp(analyticsFacts, changed)).toEqual({ name: 'bonus_activated', fields: { bonus_name: 'Start' } });
   });
 
   test('REG-11, PSH-06 the registration tells its account, its steps by their canonical number, its end and its abandoning', () => {
