@@ -3,10 +3,10 @@ import type { BonusActionSnapshot } from '../../machines/bonus-action/bonus-acti
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { bonusActionModel, OFFERED } from './bonus-action.model.ts';
 
-const acceptName = (words: Words) => `${words('account.bonuses.accept')}: ${OFFERED.title}`;
+const acceptName = (words: Words) => `${words('account.bonuses.accept')} ${OFFERED.title}`;
 
 const abandonName = (words: Words, bonus: BonusRef) =>
-  `${words(bonus.isAccepted ? 'account.bonuses.giveUp' : 'account.bonuses.reject')}: ${bonus.title}`;
+  `${words(bonus.isAccepted ? 'account.bonuses.giveUp' : 'account.bonuses.reject')} ${bonus.title}`;
 
 const dialogName = (words: Words, bonus: BonusRef | null) =>
   words(bonus?.isAccepted ? 'account.bonuses.abandon.giveUpTitle' : 'account.bonuses.abandon.rejectTitle');

@@ -64,8 +64,8 @@ const LINKED = [
   'faults',
   'wallet',
   'account',
-  'bonuses',
   'push',
+  'bonuses',
   'legal',
   'history',
   'magic',
@@ -114,7 +114,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
-            ${bonusSection(language, text)} ${pushSection(view.push, language, text)} ${legalSection(language, text)}
+            ${pushSection(view.push, language, text)} ${bonusSection(language, text)} ${legalSection(language, text)}
             ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>

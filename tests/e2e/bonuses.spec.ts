@@ -35,7 +35,7 @@ function bonusesOf(request: APIRequestContext, { token }: PlayerApi) {
 
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const button = (page: Page, t: TFunction, action: 'accept' | 'reject' | 'giveUp', title: string) =>
-  page.getByRole('button', { name: `${t(`account.bonuses.${action}`)}: ${title}` });
+  page.getByRole('button', { name: `${t(`account.bonuses.${action}`)} ${title}` });
 
 test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, shows how far it is played, and becomes cash', async ({
   page,

@@ -168,5 +168,10 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
 
 /** What a screen reader needs to tell the buttons of the cards apart. */
 function Of({ title }: { readonly title: string }) {
-  return <span className="visually-hidden">: {title}</span>;
+  return (
+    <>
+      {' '}
+      <span className="visually-hidden">{title}</span>
+    </>
+  );
 }

@@ -65,10 +65,12 @@ describe('PSH-06 facts as analytics events', () => {
 
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
-      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed' && !type.startsWith('registration.'))
+      .filter(
+        ([type]) => type !== 'deposit.started' && !type.startsWith('bonus.c') && !type.startsWith('registration.'),
+      )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 6);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 7);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {
