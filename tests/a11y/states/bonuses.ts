@@ -123,7 +123,7 @@ const STATES: readonly ScreenState[] = [
       visit.expectProblems(/422/);
       await openOffers(visit);
       await visit.answer(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
-      await visit.page.getByLabel(visit.t('account.bonuses.promocode.label')).fill('KOD 1');
+      await visit.page.getByRole('textbox', { name: visit.t('account.bonuses.promocode.label') }).fill('KOD 1');
       await visit.button('account.bonuses.promocode.submit').click();
       await visit.page.getByText(visit.t('account.bonuses.promocode.error.invalid')).waitFor();
     },

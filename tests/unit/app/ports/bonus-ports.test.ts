@@ -57,7 +57,7 @@ describe('BON-06 BON-07 codes', () => {
     answer(200, {});
     expect(await bonusPorts.saveCode('promocode', 'START 1', signal)).toEqual({ kind: 'saved' });
     expect(await bonusPorts.saveCode('referralCode', 'Ania', signal)).toEqual({ kind: 'saved' });
-    expect(asked.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+    expect(asked.map(({ method, body }) => [method, JSON.parse(body) as unknown])).toEqual([
       ['POST', { promocode: 'START 1' }],
       ['PUT', { referralCode: 'Ania' }],
     ]);
