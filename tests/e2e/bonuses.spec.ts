@@ -33,6 +33,9 @@ function bonusesOf(request: APIRequestContext, { token }: PlayerApi) {
   };
 }
 
+/** Nothing of a player may stay for the next test that has the same one. */
+test.afterEach(({ panel, player }) => panel.expireBonuses(player.email));
+
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const button = (page: Page, t: TFunction, action: 'accept' | 'reject' | 'giveUp', title: string) =>
   page.getByRole('button', { name: `${t(`account.bonuses.${action}`)} ${title}` });
