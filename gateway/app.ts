@@ -29,6 +29,7 @@ import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { incentiveRoutes } from './routes/incentives.ts';
 import { mailLinkRoutes } from './routes/mail-links.ts';
 import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -58,6 +59,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...contentRoutes(services),
     ...documentRoutes(services),
     ...identityRoutes(services),
+    ...incentiveRoutes(services),
     ...legalRoutes(services),
     ...mailLinkRoutes(services),
     ...messageRoutes(services),

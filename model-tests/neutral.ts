@@ -47,6 +47,10 @@ export const neutral: Neutral = (call) => {
       };
     case 'legal.fetchUnaccepted':
       return { status: 200, body: [] };
+    case 'incentives.fetch':
+      return { status: 200, body: { records: [], totalCount: 0, totalAmount: 0 } };
+    case 'incentives.fetchCounts':
+      return { status: 200, body: { acceptedAmount: 0, availableAmount: 0, passedAmount: 0 } };
     case 'messages.fetchUnreadCount':
       return { status: 200, body: { unreadAmount: 0 } };
     case 'content.fetchFooterSections':

@@ -20,6 +20,7 @@ import { isSigned } from '../providers/signature.ts';
 import type { Services } from '../services.ts';
 import { latestDocuments } from '../store/documents.ts';
 import { addAccountControl } from './account-control.ts';
+import { addBonusControl } from './bonus-control.ts';
 import { addCashierControl } from './cashier-control.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
@@ -131,6 +132,7 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
     });
     addAccountControl(scope, read, services);
     addCashierControl(scope, read, services);
+    addBonusControl(scope, read, services);
     done();
   });
 }

@@ -7,6 +7,7 @@ export const SESSION_SCREENS = [
   'documents',
   'withdraw',
   'history',
+  'bonuses',
 ] as const;
 
 export type SessionScreen = (typeof SESSION_SCREENS)[number];

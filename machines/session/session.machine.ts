@@ -258,6 +258,10 @@ export function createSessionMachine(ports: SessionPorts) {
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'history' }) },
               target: '.history',
             },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'bonuses' }) },
+              target: '.bonuses',
+            },
             { target: '.deposit' },
           ],
         },
@@ -302,6 +306,28 @@ export function createSessionMachine(ports: SessionPorts) {
               input: { mostTries: WITHDRAWAL_TRIES },
               onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'withdraw' } } },
             },
+          },
+          bonuses: {
+            meta: { requirements: ['BON-01', 'BON-02', 'BON-06', 'BON-07'] },
+            invoke: [
+              {
+                id: 'bonusAction',
+                src: 'bonusAction',
+                onError: { actions: { type: 'tellCrash', params: { actor: 'bonusAction' } } },
+              },
+              {
+                id: 'promocode',
+                src: 'codeForm',
+                input: { kind: 'promocode' },
+                onError: { actions: { type: 'tellCrash', params: { actor: 'promocode' } } },
+              },
+              {
+                id: 'referralCode',
+                src: 'codeForm',
+                input: { kind: 'referralCode' },
+                onError: { actions: { type: 'tellCrash', params: { actor: 'referralCode' } } },
+              },
+            ],
           },
           accountSettings: {
             meta: { requirements: ['AUTH-13'] },

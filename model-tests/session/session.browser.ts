@@ -46,7 +46,8 @@ const settingsOpened = 'session.screen|screen.opened|2';
 const documentsOpened = 'session.screen|screen.opened|3';
 const withdrawOpened = 'session.screen|screen.opened|4';
 const historyOpened = 'session.screen|screen.opened|5';
-const screenOpened = 'session.screen|screen.opened|6';
+const bonusesOpened = 'session.screen|screen.opened|6';
+const screenOpened = 'session.screen|screen.opened|7';
 const identityChanged = 'session|identity.mayHaveChanged|0';
 const identityRefused = 'session|identity.tokenRefused|0';
 const shownAgain = 'session|page.shown|0';
@@ -182,6 +183,7 @@ const playing: Walk = {
     ]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
+    deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
   ],
 };
 
@@ -269,5 +271,8 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.screen.withdraw|xstate.error.actor.withdraw|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.biometrics|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.bonusAction|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.promocode|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.referralCode|0': CRASH,
   },
 });

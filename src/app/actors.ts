@@ -8,6 +8,8 @@ import type { createAuthMachine } from '../../machines/auth/auth.machine.ts';
 import type { createConsentsMachine } from '../../machines/consents/consents.machine.ts';
 import type { createAvailabilityMachine } from '../../machines/availability/availability.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
+import type { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
+import type { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
 import type { createChangePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
 import type { createCountdownLinkMachine } from '../../machines/countdown-link/countdown-link.machine.ts';
 import type { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
@@ -60,6 +62,9 @@ export interface Actors {
   bankAccount: ActorRefFrom<ReturnType<typeof createBankAccountMachine>>;
   changePassword: ActorRefFrom<ReturnType<typeof createChangePasswordMachine>>;
   biometrics: ActorRefFrom<ReturnType<typeof createBiometricsMachine>>;
+  bonusAction: ActorRefFrom<ReturnType<typeof createBonusActionMachine>>;
+  promocode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
+  referralCode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   registration: ActorRefFrom<RegistrationMachine>;
   leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
@@ -94,6 +99,9 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   bankAccount: ['session', 'withdraw'],
   changePassword: ['session'],
   biometrics: ['session'],
+  bonusAction: ['session'],
+  promocode: ['session'],
+  referralCode: ['session'],
   checkAgainLink: ['session', 'deposit'],
   leaving: ['registration'],
   emailAvailability: ['registration'],

@@ -1,6 +1,8 @@
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
+import type { BonusActionEmitted } from '../../machines/bonus-action/bonus-action.machine.ts';
+import type { CodeFormEmitted } from '../../machines/code-form/code-form.machine.ts';
 import type { ConsentsEmitted } from '../../machines/consents/consents.machine.ts';
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
@@ -23,6 +25,8 @@ export type Fact =
   | PushEmitted
   | LegalGateEmitted
   | ConsentsEmitted
+  | BonusActionEmitted
+  | CodeFormEmitted
   | RegistrationEmitted
   | VerificationEmitted
   | DocumentUploadEmitted

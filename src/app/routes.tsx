@@ -152,7 +152,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
     texts: ['account', 'withdraw'],
   },
-  playerComing('/profile/bonuses'),
+  {
+    path: '/profile/bonuses',
+    access: 'player',
+    load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+    texts: ['account', 'forms', 'bonuses'],
+  },
   playerComing('/profile/messages'),
   { ...playerComing('/profile/personalData'), index: '/profile/personalData/userData' },
   {

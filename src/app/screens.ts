@@ -13,6 +13,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/transactionHistory': 'history',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
+  '/profile/bonuses': 'bonuses',
   '/forgotPassword': 'forgotPassword',
   '/newPassword': 'newPassword',
   '/emailVerification': 'emailVerification',

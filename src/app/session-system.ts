@@ -3,6 +3,7 @@ import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
 import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
+import { bonusPorts } from './ports/bonus-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
 import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
@@ -28,4 +29,5 @@ export const sessionMachine = createSessionMachine({
   ...biometricsPorts,
   ...identityPorts,
   ...withdrawPorts,
+  ...bonusPorts,
 });

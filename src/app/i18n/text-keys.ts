@@ -1,4 +1,5 @@
 import type account from '../../../locales/pl/account.json';
+import type bonuses from '../../../locales/pl/bonuses.json';
 import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
 import type core from '../../../locales/pl/core.json';
@@ -18,6 +19,7 @@ import type withdraw from '../../../locales/pl/withdraw.json';
 export type Texts = typeof core &
   typeof account &
   typeof accountSettings &
+  typeof bonuses &
   typeof consents &
   typeof deposit &
   typeof documents &
@@ -35,6 +37,7 @@ export type Texts = typeof core &
 export type TextArea =
   | 'account'
   | 'accountSettings'
+  | 'bonuses'
   | 'consents'
   | 'deposit'
   | 'documents'

@@ -2,8 +2,8 @@ import type { PushMessage } from '../../../contract/push.ts';
 import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
 import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
-import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
-import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { balanceQuery, mergeBalance, type Balance } from '../../queries/balance.ts';
+import { INCENTIVES, unreadCountQuery } from '../../queries/counts.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -14,7 +14,10 @@ export const pushPorts: PushPorts = {
       alive: () => tell({ type: 'socket.frame' }),
       message(message, at) {
         if (message.type === 'BALANCE_INFO') {
+          const before = queryClient.getQueryData(balanceQuery.queryKey);
           mergeBalance(queryClient, message);
+          const after = queryClient.getQueryData(balanceQuery.queryKey);
+          if (before && after && bonusMoney(before) !== bonusMoney(after)) pushPorts.refreshBonusCount();
           // What moves the balance may be what became of a withdrawal.
           void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
           void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
@@ -29,13 +32,18 @@ export const pushPorts: PushPorts = {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: INCENTIVES }),
       queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS }),
     ]);
   },
   refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
-  refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+  refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: INCENTIVES }),
 };
+
+/** What a bonus that was accepted, played, given up or expired elsewhere changes. */
+function bonusMoney({ bonusBalance, freebet }: Balance): string {
+  return `${bonusBalance} ${freebet}`;
+}
 
 function factOf(message: PushMessage): PushFact {
   switch (message.type) {
@@ -46,9 +54,9 @@ function factOf(message: PushMessage): PushFact {
     case 'MESSAGE_COUNT':
       return { kind: 'messageCount' };
     case 'BONUS_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: false };
+      return { kind: 'bonusConfirmation', isFreebet: false, name: message.name };
     case 'FREEBET_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: true };
+      return { kind: 'bonusConfirmation', isFreebet: true, name: message.name };
     case 'SESSION_EXPIRATION':
       return { kind: 'sessionExpiration', limit: sessionLimitOf(message.reason ?? '') };
   }

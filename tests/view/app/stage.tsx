@@ -39,6 +39,7 @@ async function allTexts(language: Language): Promise<TextService> {
   });
   const areas = [
     'account',
+    'bonuses',
     'consents',
     'deposit',
     'documents',
