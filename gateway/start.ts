@@ -17,6 +17,7 @@ import { createRegistrations } from './domain/registrations.ts';
 import { createBiometrics } from './domain/biometrics.ts';
 import { createAdmit, createLogin } from './domain/login.ts';
 import { createMails } from './domain/mails.ts';
+import { createMessages } from './domain/messages.ts';
 import { createPasswordChanges } from './domain/password-changes.ts';
 import { createSessions } from './domain/sessions.ts';
 import { createThrottle } from './domain/throttle.ts';
@@ -190,6 +191,7 @@ async function createServices(
       appUrl: `${config.publicUrl}${config.basePath}`,
     }),
     documents: createDocuments({ database, clock }),
+    messages: createMessages(database, clock, bus),
     login: createLogin({
       database,
       clock,
