@@ -21,7 +21,11 @@ import { writeStatuses } from '../store/player-statuses.ts';
 type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
 
 /** What the testers' panel does to accounts, documents and mails; `read` checks the signature. */
-export function addAccountControl(scope: FastifyInstance, read: Read, { database, clock, mails, messages }: Services): void {
+export function addAccountControl(
+  scope: FastifyInstance,
+  read: Read,
+  { database, clock, mails, messages }: Services,
+): void {
   const present = async (email: string): Promise<Player> => {
     const player = await findPlayerByEmail(database, email);
     if (player === undefined) throw new Refusal('NOT_FOUND');
