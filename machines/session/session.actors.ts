@@ -6,16 +6,16 @@ import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import { createDialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { createDialogsMachine, type CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-export function createSessionActors(ports: SessionPorts) {
+export function createSessionActors(ports: SessionPorts, correspondence: CorrespondenceMachine) {
   return {
     push: createPushMachine(ports),
-    dialogs: createDialogsMachine(),
+    dialogs: createDialogsMachine(ports, correspondence),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),

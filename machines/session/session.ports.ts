@@ -4,6 +4,7 @@ import type { ChangePasswordPorts } from '../change-password/change-password.por
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
+import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
@@ -21,6 +22,7 @@ export type SessionPorts = SessionOwnPorts &
   DepositFormPorts &
   WalletPorts &
   PushPorts &
+  DialogsPorts &
   LegalGatePorts &
   AccountStatusPorts &
   ConsentsPorts &
