@@ -16,6 +16,7 @@ import { PERSON_NAME_MAX, personNameProblems } from '../machines/domain/person-n
 import { PESEL_LENGTH, normalisePesel, peselOwnProblems } from '../machines/domain/pesel.ts';
 import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '../machines/domain/phone.ts';
 import { trimmed } from '../machines/domain/text.ts';
+import { PROMOCODE_CHARACTERS, PROMOCODE_MAX } from '../machines/domain/promocode.ts';
 import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../machines/domain/username.ts';
 import { formatted, requiredText, text } from './shapes.ts';
 
@@ -131,8 +132,8 @@ export const Promocode = /* @__PURE__ */ z
   .string()
   .check(
     /* @__PURE__ */ z.minLength(1, { error: 'required', abort: true }),
-    /* @__PURE__ */ z.maxLength(12),
-    /* @__PURE__ */ z.regex(/^[\p{L}\d ]*$/u, 'characters'),
+    /* @__PURE__ */ z.maxLength(PROMOCODE_MAX),
+    /* @__PURE__ */ z.regex(PROMOCODE_CHARACTERS, 'characters'),
   );
 
 /** Polish NRB (26 digits) or IBAN, spaces allowed; the checksum is a rule of the domain (VAL-20). */

@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Promocode } from './fields.ts';
 import { formatted, list, nullable } from './shapes.ts';
-import { Count, Done, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
+import { Count, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
 
 export const BonusStatus = /* @__PURE__ */ z.enum(['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE']);
 export type BonusStatus = z.infer<typeof BonusStatus>;
+
+/** How far an accepted bonus has been played, decimal złote; beyond the documents (ADR 16). */
+export const Wagering = /* @__PURE__ */ z.object({
+  /** Turnover after which what is left becomes cash. */
+  required: Money,
+  done: Money,
+  /** What is left of the bonus now. */
+  balance: Money,
+});
+export type Wagering = z.infer<typeof Wagering>;
 
 /** `description` is HTML and must be sanitised before it is shown (MSG-03). */
 export const Bonus = /* @__PURE__ */ z.object({
@@ -23,6 +33,8 @@ export const Bonus = /* @__PURE__ */ z.object({
   active: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), true),
   accepted: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
   amount: /* @__PURE__ */ nullable(Money),
+  /** Null where nothing has to be played. */
+  wagering: /* @__PURE__ */ nullable(Wagering),
 });
 export type Bonus = z.infer<typeof Bonus>;
 
@@ -80,6 +92,11 @@ export const fetchBonusCounts = /* @__PURE__ */ defineCall({
 export const BonusVariant = /* @__PURE__ */ z.enum(['freebet', 'bonus']);
 export type BonusVariant = z.infer<typeof BonusVariant>;
 
+/** Code 0 or none is a yes. 1 refuses, and any other code says nothing to the player (BON-05). */
+export const BonusDone = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z._default(/* @__PURE__ */ z.int(), 0),
+});
+
 const ActionParams = /* @__PURE__ */ z.object({
   variant: BonusVariant,
   id: /* @__PURE__ */ formatted(64, /^[\w-]+$/),
@@ -93,7 +110,7 @@ export const acceptBonus = /* @__PURE__ */ defineCall({
   path: '/api/oc/:variant/:id/accept',
   access: 'player',
   params: ActionParams,
-  answers: { 200: Done },
+  answers: { 200: BonusDone },
   refusals: ['ACTIVE_BONUS_LIMIT_REACHED', 'ACTIVE_FREEBET_LIMIT_REACHED', 'BONUS_NOT_AVAILABLE'],
 });
 
@@ -105,7 +122,7 @@ export const abandonBonus = /* @__PURE__ */ defineCall({
   path: '/api/oc/:variant/:id/abandon',
   access: 'player',
   params: ActionParams,
-  answers: { 200: Done },
+  answers: { 200: BonusDone },
   refusals: ['BONUS_CANNOT_BE_ABANDONED'],
 });
 
@@ -117,7 +134,7 @@ export const markBonusSeen = /* @__PURE__ */ defineCall({
   path: '/api/oc/bonus/:id/seen',
   access: 'player',
   params: IdParams,
-  answers: { 200: Done },
+  answers: { 200: BonusDone },
 });
 
 export const savePromocode = /* @__PURE__ */ defineCall({

@@ -233,3 +233,37 @@ export const AcceptanceReset = z.object({ email: z.string() });
 /** POST /control/mails: sends a mail to a player. `sent` is false where it must not go out: no consent, nothing to verify. */
 export const MailCommand = z.object({ email: z.string(), kind: z.enum(['activation', 'passwordReset', 'newsletter']) });
 export const MailSent = z.object({ sent: z.boolean() });
+
+/** POST /control/bonuses, 201: offers a bonus or a free bet to a player. */
+export const BonusGrant = z.object({
+  email: z.string(),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** HTML, as the operator's people write it: also what an attacker would. */
+  description: z.string().check(z.maxLength(20_000)),
+  steps: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)),
+  stepsHeader: z.nullable(z.string()),
+  isFreebet: z.boolean(),
+  /** Decimal złote. */
+  amount: z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01)),
+  /** How many times the amount has to be played; nothing for free bets. */
+  turnover: z.int().check(z.gte(0), z.lte(100)),
+  /** Until it expires; null for never. */
+  minutes: z.nullable(z.int().check(z.gte(0), z.lte(525_600))),
+});
+export type BonusGrant = z.infer<typeof BonusGrant>;
+export const BonusGranted = z.object({ id: z.string() });
+
+/** POST /control/bets, 204: plays the longest accepted bonus or free bet at odds of 2; 404 where there is none. */
+export const BetCommand = z.object({
+  email: z.string(),
+  variant: z.enum(['bonus', 'freebet']),
+  /** Decimal złote, at most what is left; a free bet is staked whole. */
+  stake: z.number().check(z.gt(0), z.lte(10_000), z.multipleOf(0.01)),
+  isWon: z.boolean(),
+});
+export type BetCommand = z.infer<typeof BetCommand>;
+
+/** POST /control/bonus-expiry: everything that the player has open expires now. */
+export const BonusExpiry = z.object({ email: z.string() });
+export const BonusesExpired = z.object({ expired: z.int() });

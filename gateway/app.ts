@@ -28,6 +28,7 @@ import { cashierRoutes } from './routes/cashier.ts';
 import { configRoutes } from './routes/config.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { incentiveRoutes } from './routes/incentives.ts';
 import { mailLinkRoutes } from './routes/mail-links.ts';
 import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -54,6 +55,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...configRoutes(services),
     ...documentRoutes(services),
     ...identityRoutes(services),
+    ...incentiveRoutes(services),
     ...legalRoutes(services),
     ...mailLinkRoutes(services),
     ...messageRoutes(services),

@@ -4,7 +4,7 @@ import { warsawDay } from './domain/limits.ts';
 import { hashPassword } from './domain/passwords.ts';
 import { subjectHash } from './domain/tokens.ts';
 import { seedConsents } from './seeds/consents.ts';
-import { seedBonuses, seedMessages } from './seeds/content.ts';
+import { seedBonuses, seedMessages, seedPromocodes } from './seeds/content.ts';
 import { seedAcceptances, seedLegalDocuments } from './seeds/legal.ts';
 import { seedBalances, seedDeposits, seedHistory } from './seeds/money.ts';
 import { bankAccountOf, peselOf, seedId } from './seeds/numbers.ts';
@@ -114,6 +114,7 @@ export async function seed(
   players: readonly SeededPlayer[] = SEEDED_PLAYERS,
 ): Promise<void> {
   await seedLegalDocuments(database, now);
+  await seedPromocodes(database, now);
   const ids = players.map(({ email }) => seededPlayerId(email));
   const rows = await database.all<{ playerId: string }>(
     sql`select player_id from player where player_id = any (${ids}::uuid[])`,

@@ -15,10 +15,12 @@ import { createIdentity } from './domain/identity.ts';
 import { createOneTimeCodes } from './domain/one-time-codes.ts';
 import { createRegistrations } from './domain/registrations.ts';
 import { createBiometrics } from './domain/biometrics.ts';
+import { createBonuses } from './domain/bonuses.ts';
 import { createAdmit, createLogin } from './domain/login.ts';
 import { createMails } from './domain/mails.ts';
 import { createMessages } from './domain/messages.ts';
 import { createPasswordChanges } from './domain/password-changes.ts';
+import { createRewardCodes } from './domain/reward-codes.ts';
 import { createSessions } from './domain/sessions.ts';
 import { createThrottle } from './domain/throttle.ts';
 import { releaseUnfinished } from './domain/unfinished-registrations.ts';
@@ -216,6 +218,8 @@ async function createServices(
     biometrics: createBiometrics({ database, clock, admit }),
     deposits: createDeposits({ database, clock, bus, provider, patience: config.paymentTimeout * 2 }),
     withdrawals: createWithdrawals({ database, clock, bus }),
+    bonuses: createBonuses({ database, clock, bus }),
+    rewardCodes: createRewardCodes({ database, clock, bus }),
     stopBus: () => bus.stop(),
   };
 }
@@ -233,13 +237,14 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
   try {
     await migrate(database);
     const { stopBus, ...services } = await createServices(database, options, onError);
-    const { clock, deposits, identity, sessions } = services;
+    const { bonuses, clock, deposits, identity, sessions } = services;
     if (config.seeds) await seed(database, clock.now());
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
     const jobs = [
       every(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
       every(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
+      every(config.reconcileInterval, async () => void (await bonuses.expire()), onError),
       every(
         HOUSEKEEPING_INTERVAL,
         async () => {

@@ -1,4 +1,3 @@
-import { fetchBonusCounts } from '../../contract/incentives.ts';
 import {
   fetchMessage,
   fetchMessages,
@@ -14,7 +13,6 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import { isId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { countBonuses } from '../store/bonuses.ts';
 import { countMessages, countUnread, findMessage, readMessages } from '../store/messages.ts';
 
 export function messageRoutes({ database, clock, messages }: Services): Implementation[] {
@@ -54,10 +52,5 @@ export function messageRoutes({ database, clock, messages }: Services): Implemen
 
     implement(markMessageSeen, ({ params: { id }, signedIn: { player } }) => mark(player, id, true)),
     implement(markMessageUnseen, ({ params: { id }, signedIn: { player } }) => mark(player, id, false)),
-
-    implement(fetchBonusCounts, async ({ signedIn: { player } }) => {
-      const { accepted, available, passed } = await countBonuses(database, player, clock.now());
-      return ok({ acceptedAmount: accepted, availableAmount: available, passedAmount: passed });
-    }),
   ];
 }

@@ -20,6 +20,7 @@ import { isSigned } from '../providers/signature.ts';
 import type { Services } from '../services.ts';
 import { latestDocuments } from '../store/documents.ts';
 import { addAccountControl } from './account-control.ts';
+import { addBonusControl } from './bonus-control.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
 /** What fits into one notification of the database (bytes of JSON). */
@@ -129,6 +130,7 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
       return reply.code(204).send();
     });
     addAccountControl(scope, read, services);
+    addBonusControl(scope, read, services);
     done();
   });
 }

@@ -2,7 +2,10 @@ import type { Bonus } from '../store/bonuses.ts';
 import { insertBonus } from '../store/bonuses.ts';
 import type { Message } from '../store/messages.ts';
 import { insertMessage } from '../store/messages.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { insertPromocode } from '../store/reward-codes.ts';
+import { post, readBalances } from '../store/ledger.ts';
 import { seedId } from './numbers.ts';
 
 const HOUR = 60 * 60_000;
@@ -120,11 +123,41 @@ const BONUSES: readonly BonusSeed[] = [
   },
 ];
 
-export async function seedBonuses(queries: Queries, player: string, now: number): Promise<void> {
+/** Turnover of the bonus that is being played, in times its amount, and the part that has been played. */
+const TURNOVER = 5n;
+const PLAYED = 2n;
+
+/** What the player's accepted bonus holds: what the account BONUS has already, otherwise its whole amount. */
+async function seedBonusMoney(transaction: Transaction, player: string, amount: bigint, at: number): Promise<bigint> {
+  const { BONUS } = await readBalances(transaction, player);
+  if (BONUS > 0n) return BONUS;
+  await post(transaction, {
+    player,
+    journal: newId(at),
+    kind: 'bonus accepted',
+    key: 'seed:bonus',
+    reference: null,
+    at,
+    legs: [
+      { account: 'HOUSE_PROMOTIONS', amount: -amount },
+      { account: 'BONUS', amount },
+    ],
+  });
+  return amount;
+}
+
+export async function seedBonuses(transaction: Transaction, player: string, now: number): Promise<void> {
   for (const [index, { hoursAgo, seen, ...bonus }] of BONUSES.entries()) {
     const createdAt = now - hoursAgo * HOUR;
-    await insertBonus(queries, {
+    const isRunning = bonus.status === 'ACCEPTED';
+    const isOver = bonus.status === 'ACHIEVED';
+    await insertBonus(transaction, {
       ...bonus,
+      wageringRequired: bonus.isFreebet ? 0n : bonus.amount * TURNOVER,
+      wagered: isRunning ? bonus.amount * PLAYED : 0n,
+      balance: isRunning ? await seedBonusMoney(transaction, player, bonus.amount, createdAt) : 0n,
+      acceptedAt: isRunning || isOver ? createdAt : null,
+      closedAt: isOver ? createdAt + DAY : null,
       playerId: player,
       bonusId: seedId('bonus', player, index),
       steps: ['Przyjmij ofertę.', 'Spełnij warunki.', 'Ciesz się wygraną.'],
@@ -134,4 +167,37 @@ export async function seedBonuses(queries: Queries, player: string, now: number)
       seenAt: seen ? createdAt : null,
     });
   }
+}
+
+/** Codes to try: a free bet, a bonus, and one whose time is over. */
+export async function seedPromocodes(queries: Queries, now: number): Promise<void> {
+  const words = {
+    steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
+    stepsHeader: 'Jak to działa',
+    mostRedemptions: null,
+  };
+  const freebet = {
+    ...words,
+    name: 'Freebet 25 zł',
+    title: 'Freebet 25 zł z kodu',
+    description: '<p>Postaw dowolny zakład o kursie co najmniej <strong>1,50</strong>.</p>',
+    isFreebet: true,
+    amount: 25_00n,
+    wageringRequired: 0n,
+    days: 7,
+  };
+  await insertPromocode(queries, { ...freebet, code: 'FREEBET 25', endsAt: null });
+  await insertPromocode(queries, { ...freebet, code: 'STARY', endsAt: now - DAY });
+  await insertPromocode(queries, {
+    ...words,
+    code: 'WITAJ100',
+    name: 'Bonus 100 zł',
+    title: 'Bonus 100 zł z kodu',
+    description: '<p>Zagraj łącznie za <strong>500 zł</strong>, a bonus stanie się pieniędzmi.</p>',
+    isFreebet: false,
+    amount: 100_00n,
+    wageringRequired: 500_00n,
+    days: 30,
+    endsAt: null,
+  });
 }

@@ -3,13 +3,7 @@ import type { createPushPromptMachine } from './push-prompt.machine.ts';
 
 export type PushPromptSnapshot = SnapshotFrom<ReturnType<typeof createPushPromptMachine>>;
 
-export type PushPromptStage =
-  | 'offered'
-  | 'subscribing'
-  | 'denied'
-  | 'failed'
-  | 'missingAppId'
-  | 'alreadyInitialised';
+export type PushPromptStage = 'offered' | 'subscribing' | 'denied' | 'failed' | 'missingAppId' | 'alreadyInitialised';
 
 /** What the prompt says, or null while there is none. */
 export function pushPromptStage(snapshot: PushPromptSnapshot): PushPromptStage | null {

@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchMessage, fetchMessages, fetchMessageTypes, type Message, type MessageType } from '../../contract/messages.ts';
+import {
+  fetchMessage,
+  fetchMessages,
+  fetchMessageTypes,
+  type Message,
+  type MessageType,
+} from '../../contract/messages.ts';
 import { PAGE_SIZE } from '../../machines/domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
@@ -75,10 +81,7 @@ export const messageTypesQuery = queryOptions({
 
 /** Lists are read anew, and what is known of single messages with them. */
 export async function refreshMessages(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: LISTS }),
-    client.invalidateQueries({ queryKey: ONES }),
-  ]);
+  await Promise.all([client.invalidateQueries({ queryKey: LISTS }), client.invalidateQueries({ queryKey: ONES })]);
 }
 
 /** A message that came by itself is known before anybody asks for it. */

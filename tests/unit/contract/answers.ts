@@ -45,6 +45,7 @@ const bonus = {
   active: true,
   accepted: false,
   amount: 25,
+  wagering: { required: 125, done: 25, balance: 20.5 },
 };
 
 export const message = {

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { BetCommand, BonusExpiry, BonusGrant, CONTROL_PREFIX } from '../../contract/sandbox.ts';
+import type { BonusGranted, BonusesExpired } from '../../contract/sandbox.ts';
+import { toGrosze } from '../domain/money.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { findPlayerByEmail } from '../store/players.ts';
+
+type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
+
+const MINUTE = 60_000;
+
+/** What the testers' panel does to bonuses; `read` checks the signature. */
+export function addBonusControl(scope: FastifyInstance, read: Read, { database, clock, bonuses }: Services): void {
+  const idOf = async (email: string): Promise<string> => {
+    const player = await findPlayerByEmail(database, email);
+    if (player === undefined) throw new Refusal('NOT_FOUND');
+    return player.playerId;
+  };
+
+  scope.post(`${CONTROL_PREFIX}/bonuses`, async (request, reply) => {
+    const { email, amount, turnover, minutes, ...words } = read(BonusGrant, request);
+    const id = await bonuses.grant(await idOf(email), {
+      ...words,
+      amount: toGrosze(amount),
+      wageringRequired: words.isFreebet ? 0n : toGrosze(amount) * BigInt(turnover),
+      redeemUntil: minutes === null ? null : clock.now() + minutes * MINUTE,
+    });
+    const granted: z.infer<typeof BonusGranted> = { id };
+    return reply.code(201).send(granted);
+  });
+
+  scope.post(`${CONTROL_PREFIX}/bets`, async (request, reply) => {
+    const { email, variant, stake, isWon } = read(BetCommand, request);
+    if (!(await bonuses.play(await idOf(email), variant, { stake: toGrosze(stake), isWon }))) {
+      throw new Refusal('NOT_FOUND');
+    }
+    return reply.code(204).send();
+  });
+
+  scope.post(`${CONTROL_PREFIX}/bonus-expiry`, async (request) => {
+    const { email } = read(BonusExpiry, request);
+    const ended: z.infer<typeof BonusesExpired> = { expired: await bonuses.endTime(await idOf(email)) };
+    await bonuses.expire();
+    return ended;
+  });
+}

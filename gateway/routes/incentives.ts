@@ -1,0 +1,69 @@
+import {
+  abandonBonus,
+  acceptBonus,
+  fetchBonusCounts,
+  fetchBonuses,
+  fetchUnseenBonus,
+  markBonusSeen,
+  savePromocode,
+} from '../../contract/incentives.ts';
+import { saveReferralCode } from '../../contract/player.ts';
+import type { ActionResult } from '../domain/bonuses.ts';
+import { bonusForWire } from '../domain/bonuses.ts';
+import { toZloty } from '../domain/money.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, noContent, ok, tooMany } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts';
+
+const DONE = { code: 0 };
+
+function answerOf(result: ActionResult): { status: 200; body: typeof DONE } {
+  if (result.kind === 'notFound') throw new Refusal('NOT_FOUND');
+  if (result.kind === 'refused') throw new Refusal(result.code);
+  return ok(DONE);
+}
+
+/** Bonuses and free bets, what is done with them, and the codes that bring them. */
+export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Services): Implementation[] {
+  return [
+    implement(fetchBonuses, async ({ query, signedIn: { player } }) => {
+      const { active, accepted = null, sort, offset, limit } = query;
+      const filter = { active, accepted, oldestFirst: sort === 'createdOn', offset, limit };
+      const page = await readBonuses(database, player, filter, clock.now());
+      return ok({
+        records: page.records.map(bonusForWire),
+        totalCount: page.count,
+        totalAmount: toZloty(page.amount),
+      });
+    }),
+    implement(fetchUnseenBonus, async ({ signedIn: { player } }) => {
+      const bonus = await findUnseenBonus(database, player, clock.now());
+      return bonus === undefined ? noContent() : ok(bonusForWire(bonus));
+    }),
+    implement(fetchBonusCounts, async ({ signedIn: { player } }) => {
+      const { accepted, available, passed } = await countBonuses(database, player, clock.now());
+      return ok({ acceptedAmount: accepted, availableAmount: available, passedAmount: passed });
+    }),
+    implement(acceptBonus, async ({ params: { id, variant }, signedIn: { player } }) =>
+      answerOf(await bonuses.accept(player, id, variant)),
+    ),
+    implement(abandonBonus, async ({ params: { id, variant }, signedIn: { player } }) =>
+      answerOf(await bonuses.abandon(player, id, variant)),
+    ),
+    implement(markBonusSeen, async ({ params: { id }, signedIn: { player } }) => {
+      if (!(await bonuses.markSeen(player, id))) throw new Refusal('NOT_FOUND');
+      return ok(DONE);
+    }),
+    implement(savePromocode, async ({ body: { promocode }, signedIn: { player } }) => {
+      const { retryAfter } = await rewardCodes.redeem(player, promocode);
+      if (retryAfter !== null) throw tooMany(retryAfter);
+      return ok({});
+    }),
+    implement(saveReferralCode, async ({ body: { referralCode }, signedIn: { player } }) => {
+      await rewardCodes.saveReferral(player, referralCode);
+      return ok({});
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePromocode, promocodeProblems } from '../../../machines/domain/promocode.ts';
+
+describe('VAL-17 promocodes', () => {
+  it('judges length and characters; spaces around a code don’t count', () => {
+    const judged: readonly (readonly [string, readonly string[]])[] = [
+      ['START 2026', []],
+      ['żółw 1', []],
+      ['  123456789012  ', []],
+      ['', ['required']],
+      ['   ', ['required']],
+      ['1234567890123', ['tooLong']],
+      ['START-26', ['characters']],
+      ['A_B', ['characters']],
+      ['<script>alert', ['tooLong', 'characters']],
+    ];
+    expect(judged.map(([text]) => promocodeProblems(text))).toEqual(judged.map(([, problems]) => problems));
+  });
+
+  it('writes a code in one way', () => {
+    expect([' żółw   1 ', 'Start', 'a b c'].map(normalisePromocode)).toEqual(['ŻÓŁW 1', 'START', 'A B C']);
+  });
+});
