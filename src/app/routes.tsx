@@ -99,7 +99,12 @@ export const routes: readonly RouteEntry[] = [
   },
   playerComing('/profile/withdraw'),
   playerComing('/profile/bonuses'),
-  playerComing('/profile/messages'),
+  {
+    path: '/profile/messages',
+    access: 'player',
+    load: async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
+    texts: ['account', 'messages'],
+  },
   { ...playerComing('/profile/personalData'), index: '/profile/personalData/userData' },
   {
     path: '/profile/personalData/userData',

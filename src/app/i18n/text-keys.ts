@@ -3,6 +3,8 @@ import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
 import type core from '../../../locales/pl/core.json';
 import type deposit from '../../../locales/pl/deposit.json';
+import type dialogs from '../../../locales/pl/dialogs.json';
+import type messages from '../../../locales/pl/messages.json';
 import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type legal from '../../../locales/pl/legal.json';
@@ -15,6 +17,8 @@ export type Texts = typeof core &
   typeof accountSettings &
   typeof consents &
   typeof deposit &
+  typeof dialogs &
+  typeof messages &
   typeof documents &
   typeof forms &
   typeof legal &
@@ -27,7 +31,9 @@ export type TextArea =
   | 'accountSettings'
   | 'consents'
   | 'deposit'
+  | 'dialogs'
   | 'documents'
+  | 'messages'
   | 'forms'
   | 'legal'
   | 'mails'

@@ -4,6 +4,7 @@ import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
 import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { refreshMessages, storeMessage } from '../../queries/messages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 export const pushPorts: PushPorts = {
@@ -12,7 +13,7 @@ export const pushPorts: PushPorts = {
       opened: () => tell({ type: 'socket.opened' }),
       alive: () => tell({ type: 'socket.frame' }),
       message(message, at) {
-        if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+        store(message);
         tell({ type: 'push.received', fact: factOf(message), at });
       },
       unreadable: (report) => tell({ type: 'push.unreadable', report }),
@@ -24,18 +25,31 @@ export const pushPorts: PushPorts = {
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+      refreshMessages(queryClient),
     ]);
   },
   refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
   refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
 };
 
+/** What messages carry is in the cache before anybody hears of them. */
+function store(message: PushMessage): void {
+  if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+  if (message.type === 'NEW_MESSAGE') storeMessage(queryClient, message.message);
+  if (message.type === 'MESSAGE_COUNT' && message.unreadAmount !== unreadHere()) void refreshMessages(queryClient);
+}
+
+/** A number of unread messages that is not known here comes from marks that were made elsewhere. */
+function unreadHere(): number | undefined {
+  return queryClient.getQueryData(unreadCountQuery.queryKey);
+}
+
 function factOf(message: PushMessage): PushFact {
   switch (message.type) {
     case 'BALANCE_INFO':
       return { kind: 'balance' };
     case 'NEW_MESSAGE':
-      return { kind: 'newMessage' };
+      return { kind: 'newMessage', message: message.message };
     case 'MESSAGE_COUNT':
       return { kind: 'messageCount' };
     case 'BONUS_CONFIRMATION':
