@@ -62,7 +62,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       keepNews: assign({
         hasNews: true,
         arrived: ({ context }, { message }: { message: Message | null }) =>
-          message === null ? context.arrived : [message, ...context.arrived],
+          message === null ? context.arrived : withNewest(context.arrived, message),
       }),
       takeNews: assign({ hasNews: false }),
       keepShownBonuses: assign({ shownBonuses: (_, { shown }: ShownBefore) => shown }),
@@ -181,4 +181,8 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       },
     },
   });
+}
+
+function withNewest(arrived: readonly Message[], message: Message): readonly Message[] {
+  return [message, ...arrived.filter(({ id }) => id !== message.id)];
 }

@@ -114,6 +114,8 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   account: true,
   accountSettings: true,
   consents: true,
+  dialogs: true,
+  messages: true,
   deposit: true,
   documents: true,
   forms: true,
