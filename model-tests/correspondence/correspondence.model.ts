@@ -7,7 +7,7 @@ export const correspondenceModel = defineModel({
   create: machines.correspondence.create,
   inputs: { plain: undefined },
   events: {
-    'correspondence.newsCame': { by: 'parent', cases: { bonus: { message: null }, message: { message: LETTER } } },
+    'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
     'offer.opened': { by: 'child:messageDialog' },
     'offer.closed': { by: 'child:messageDialog' },
   },

@@ -7,7 +7,7 @@ export const messageListModel = defineModel({
   inputs: { plain: undefined },
   events: {
     'message.mark': {
-      by: 'person',
+      by: 'outside',
       cases: {
         seen: { id: 'm1', seen: true },
         unseen: { id: 'm1', seen: false },
