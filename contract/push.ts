@@ -28,14 +28,17 @@ const MessageCount = /* @__PURE__ */ z.object({
   unreadAmount: /* @__PURE__ */ nullable(Count),
 });
 
+/** `name` is what the analytics tell welcome offers by (reading 70); a gateway may leave it out. */
 const BonusConfirmation = /* @__PURE__ */ z.object({
   type: /* @__PURE__ */ z.literal('BONUS_CONFIRMATION'),
   id: /* @__PURE__ */ nullable(Id),
+  name: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 
 const FreebetConfirmation = /* @__PURE__ */ z.object({
   type: /* @__PURE__ */ z.literal('FREEBET_CONFIRMATION'),
   id: /* @__PURE__ */ nullable(Id),
+  name: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 
 /** `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal; anything else is a plain end. */

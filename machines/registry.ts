@@ -9,6 +9,8 @@ import { createBonusDialogMachine } from './bonus-dialog/bonus-dialog.machine.ts
 import { createConsentsMachine } from './consents/consents.machine.ts';
 import { createCorrespondenceMachine } from './correspondence/correspondence.machine.ts';
 import { createAvailabilityMachine } from './availability/availability.machine.ts';
+import { createBonusActionMachine } from './bonus-action/bonus-action.machine.ts';
+import { createCodeFormMachine } from './code-form/code-form.machine.ts';
 import { createBiometricsMachine } from './biometrics/biometrics.machine.ts';
 import { createChangePasswordMachine } from './change-password/change-password.machine.ts';
 import { createCountdownLinkMachine } from './countdown-link/countdown-link.machine.ts';
@@ -232,6 +234,16 @@ export const machines = {
     create: () => createBiometricsMachine(inertPorts),
     parent: 'session',
     purpose: 'Biometric sign-in on this device: enrolling it, and ending that.',
+  },
+  bonusAction: {
+    create: () => createBonusActionMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Accepting a bonus, and rejecting or giving it up after a second question.',
+  },
+  codeForm: {
+    create: () => createCodeFormMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A promocode, or the code of who recommended the product.',
   },
 } as const satisfies Record<string, MachineEntry>;
 

@@ -18,6 +18,8 @@ import { depositModel } from './deposit/deposit.model.ts';
 import { dialogsModel } from './dialogs/dialogs.model.ts';
 import { documentUploadModel } from './document-upload/document-upload.model.ts';
 import { biometricsModel } from './biometrics/biometrics.model.ts';
+import { bonusActionModel } from './bonus-action/bonus-action.model.ts';
+import { codeFormModel } from './code-form/code-form.model.ts';
 import { changePasswordModel } from './change-password/change-password.model.ts';
 import { emailVerificationModel } from './email-verification/email-verification.model.ts';
 import { linkMailModel } from './link-mail/link-mail.model.ts';
@@ -75,6 +77,8 @@ export const models = {
   emailVerification: emailVerificationModel,
   changePassword: changePasswordModel,
   biometrics: biometricsModel,
+  bonusAction: bonusActionModel,
+  codeForm: codeFormModel,
 } as const satisfies Record<MachineName, Model>;
 
 /** The models asked for by name; all of them if none is. Throws on a name that is none. */

@@ -51,6 +51,10 @@ export const neutral: Neutral = (call) => {
       return { status: 204 };
     case 'messages.fetch':
       return { status: 200, body: { records: [], total: 0 } };
+    case 'incentives.fetch':
+      return { status: 200, body: { records: [], totalCount: 0, totalAmount: 0 } };
+    case 'incentives.fetchCounts':
+      return { status: 200, body: { acceptedAmount: 0, availableAmount: 0, passedAmount: 0 } };
     case 'messages.fetchUnreadCount':
       return { status: 200, body: { unreadAmount: 0 } };
     default:

@@ -51,6 +51,8 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
     (await import('./email-verification/email-verification.browser.ts')).emailVerificationBrowser,
   changePassword: async () => (await import('./change-password/change-password.browser.ts')).changePasswordBrowser,
   biometrics: async () => (await import('./biometrics/biometrics.browser.ts')).biometricsBrowser,
+  bonusAction: async () => (await import('./bonus-action/bonus-action.browser.ts')).bonusActionBrowser,
+  codeForm: async () => (await import('./code-form/code-form.browser.ts')).codeFormBrowser,
   registration: async () => (await import('./registration/registration.browser.ts')).registrationBrowser,
   leaving: async () => (await import('./leaving/leaving.browser.ts')).leavingBrowser,
   availability: async () => (await import('./availability/availability.browser.ts')).availabilityBrowser,

@@ -64,7 +64,7 @@ export async function offerBonus(
     createdAt: now,
     seenAt: null,
   });
-  await bus.publish(transaction, { kind: 'bonus', player, bonus: id, isFreebet: offer.isFreebet });
+  await bus.publish(transaction, { kind: 'bonus', player, bonus: id });
   return id;
 }
 

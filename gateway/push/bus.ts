@@ -8,7 +8,7 @@ const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), player: z.string() }),
   z.object({ kind: z.literal('messageCount'), player: z.string() }),
   z.object({ kind: z.literal('message'), player: z.string(), message: z.string() }),
-  z.object({ kind: z.literal('bonus'), player: z.string(), bonus: z.string(), isFreebet: z.boolean() }),
+  z.object({ kind: z.literal('bonus'), player: z.string(), bonus: z.string() }),
   /** A family of tokens has ended; null: all of the player's. */
   z.object({
     kind: z.literal('session'),

@@ -2,7 +2,8 @@ import type { MaintenanceMessage, PushMessage } from '../../contract/push.ts';
 import type { Queries } from '../database/database.ts';
 import { messageForWire } from '../domain/messages.ts';
 import { balanceForWire } from '../domain/balance.ts';
-import { newestBonuses } from '../store/bonuses.ts';
+import type { Bonus } from '../store/bonuses.ts';
+import { findBonus, newestBonuses } from '../store/bonuses.ts';
 import { readBalances } from '../store/ledger.ts';
 import { countUnread, findMessage, newestMessages } from '../store/messages.ts';
 
@@ -24,8 +25,13 @@ export async function newMessage(
   return message === undefined ? null : { type: 'NEW_MESSAGE', message: messageForWire(message, now) };
 }
 
-export function bonusConfirmation(id: string, isFreebet: boolean): PushMessage {
-  return { type: isFreebet ? 'FREEBET_CONFIRMATION' : 'BONUS_CONFIRMATION', id };
+export async function newBonus(queries: Queries, player: string, id: string): Promise<PushMessage | null> {
+  const bonus = await findBonus(queries, player, id);
+  return bonus === undefined ? null : bonusConfirmation(bonus);
+}
+
+function bonusConfirmation({ bonusId, name, isFreebet }: Bonus): PushMessage {
+  return { type: isFreebet ? 'FREEBET_CONFIRMATION' : 'BONUS_CONFIRMATION', id: bonusId, name };
 }
 
 export function sessionExpiration(reason: string | null): PushMessage {
@@ -47,6 +53,6 @@ export async function missedSince(
   const bonuses = await newestBonuses(queries, player, since);
   return [
     ...messages.map((message): PushMessage => ({ type: 'NEW_MESSAGE', message: messageForWire(message, now) })),
-    ...bonuses.map((bonus) => bonusConfirmation(bonus.bonusId, bonus.isFreebet)),
+    ...bonuses.map(bonusConfirmation),
   ];
 }

@@ -105,8 +105,11 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
         if (message !== null) tellAll(message);
         return tellAll(await messages.messageCount(database, notice.player));
       }
-      case 'bonus':
-        return tellAll(messages.bonusConfirmation(notice.bonus, notice.isFreebet));
+      case 'bonus': {
+        const bonus = await messages.newBonus(database, notice.player, notice.bonus);
+        if (bonus !== null) tellAll(bonus);
+        return;
+      }
       case 'raw':
         return tellAll(notice.message);
     }

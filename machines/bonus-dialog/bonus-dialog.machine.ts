@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
+import { bonusActionEvent } from '../domain/welcome-offers.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createBonusDialogActors } from './bonus-dialog.actors.ts';
@@ -18,8 +19,9 @@ export type BonusDialogEvent =
 export type OfferReport = { type: 'offer.opened' } | { type: 'offer.closed' };
 
 export type BonusDialogEmitted =
-  | { type: 'bonusDialog.accepted'; name: string; isFreebet: boolean }
-  | { type: 'bonusDialog.rejected'; name: string; isFreebet: boolean }
+  /** `event` is the name that the analytics know. */
+  | { type: 'bonusDialog.accepted'; event: string; name: string; isFreebet: boolean }
+  | { type: 'bonusDialog.rejected'; event: string; name: string }
   | { type: 'bonusDialog.seenFailed' };
 
 export interface BonusDialogContext {
@@ -70,8 +72,17 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       goToPromotions: () => ports.go(PROMOTIONS),
       reportOpened: report({ type: 'offer.opened' }),
       reportClosed: report({ type: 'offer.closed' }),
-      tellAccepted: emit(({ context }) => ({ type: 'bonusDialog.accepted' as const, ...factsOf(context) })),
-      tellRejected: emit(({ context }) => ({ type: 'bonusDialog.rejected' as const, ...factsOf(context) })),
+      tellAccepted: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.accepted' as const,
+        event: bonusActionEvent('accept', false),
+        name: bonus?.name ?? '',
+        isFreebet: bonus?.isFreebet ?? false,
+      })),
+      tellRejected: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.rejected' as const,
+        event: bonusActionEvent('abandon', false),
+        name: bonus?.name ?? '',
+      })),
       tellSeenFailed: emit({ type: 'bonusDialog.seenFailed' }),
     },
   }).createMachine({
@@ -185,8 +196,4 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       nothingNew: { type: 'final' },
     },
   });
-}
-
-function factsOf({ bonus }: BonusDialogContext): { readonly name: string; readonly isFreebet: boolean } {
-  return { name: bonus?.name ?? '', isFreebet: bonus?.isFreebet ?? false };
 }

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
+import { bonusAwardedEvent } from '../domain/welcome-offers.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
@@ -14,7 +15,10 @@ export type PushReport =
   /** There may be bonuses or messages to show. */
   | { type: 'push.newsCame'; message: Message | null };
 
-export type PushEmitted = { type: 'push.unreadable'; report: string } | { type: 'bonus.confirmed'; isFreebet: boolean };
+export type PushEmitted =
+  | { type: 'push.unreadable'; report: string }
+  /** `event` is the name that the analytics know. */
+  | { type: 'bonus.confirmed'; event: string; name: string | null };
 
 interface PushContext {
   /** When the last new message came, epoch ms. */
@@ -56,10 +60,10 @@ export function createPushMachine(ports: PushPorts) {
         type: 'push.unreadable' as const,
         report: params.report,
       })),
-      tellBonus: emit((_, params: { fact: PushFact }) => ({
-        type: 'bonus.confirmed' as const,
-        isFreebet: params.fact.kind === 'bonusConfirmation' && params.fact.isFreebet,
-      })),
+      tellBonus: emit((_, { fact }: { fact: PushFact }) => {
+        const name = fact.kind === 'bonusConfirmation' ? fact.name : null;
+        return { type: 'bonus.confirmed' as const, event: bonusAwardedEvent(name), name };
+      }),
       reportExpired: report((_, params: { fact: PushFact; at: number }) => ({
         type: 'push.sessionExpired',
         limit: params.fact.kind === 'sessionExpiration' ? params.fact.limit : null,

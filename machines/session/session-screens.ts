@@ -1,5 +1,5 @@
 /** Screens whose actor lives in the session. */
-export const SESSION_SCREENS = ['deposit', 'account', 'consents', 'accountSettings', 'documents'] as const;
+export const SESSION_SCREENS = ['deposit', 'account', 'consents', 'accountSettings', 'documents', 'bonuses'] as const;
 
 export type SessionScreen = (typeof SESSION_SCREENS)[number];
 

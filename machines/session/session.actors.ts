@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
 import { createBiometricsMachine } from '../biometrics/biometrics.machine.ts';
+import { createBonusActionMachine } from '../bonus-action/bonus-action.machine.ts';
 import { createChangePasswordMachine } from '../change-password/change-password.machine.ts';
+import { createCodeFormMachine } from '../code-form/code-form.machine.ts';
 import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
@@ -27,6 +29,8 @@ export function createSessionActors(ports: SessionPorts, correspondence: Corresp
     ),
     changePassword: createChangePasswordMachine(ports),
     biometrics: createBiometricsMachine(ports),
+    bonusAction: createBonusActionMachine(ports),
+    codeForm: createCodeFormMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
 }

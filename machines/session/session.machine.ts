@@ -263,6 +263,10 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'documents' }) },
               target: '.documents',
             },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'bonuses' }) },
+              target: '.bonuses',
+            },
             { target: '.deposit' },
           ],
         },
@@ -290,6 +294,28 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
             on: {
               'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
             },
+          },
+          bonuses: {
+            meta: { requirements: ['BON-01', 'BON-02', 'BON-06', 'BON-07'] },
+            invoke: [
+              {
+                id: 'bonusAction',
+                src: 'bonusAction',
+                onError: { actions: { type: 'tellCrash', params: { actor: 'bonusAction' } } },
+              },
+              {
+                id: 'promocode',
+                src: 'codeForm',
+                input: { kind: 'promocode' },
+                onError: { actions: { type: 'tellCrash', params: { actor: 'promocode' } } },
+              },
+              {
+                id: 'referralCode',
+                src: 'codeForm',
+                input: { kind: 'referralCode' },
+                onError: { actions: { type: 'tellCrash', params: { actor: 'referralCode' } } },
+              },
+            ],
           },
           accountSettings: {
             meta: { requirements: ['AUTH-13'] },

@@ -1,6 +1,8 @@
 import type { AccountStatusPorts } from '../account-status/account-status.ports.ts';
 import type { BiometricsPorts } from '../biometrics/biometrics.ports.ts';
+import type { BonusActionPorts } from '../bonus-action/bonus-action.ports.ts';
 import type { ChangePasswordPorts } from '../change-password/change-password.ports.ts';
+import type { CodeFormPorts } from '../code-form/code-form.ports.ts';
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
@@ -28,4 +30,6 @@ export type SessionPorts = SessionOwnPorts &
   ConsentsPorts &
   ChangePasswordPorts &
   BiometricsPorts &
+  BonusActionPorts &
+  CodeFormPorts &
   IdentityPorts;

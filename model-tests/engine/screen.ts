@@ -113,6 +113,7 @@ export async function checkScreen(
 const AREAS: Readonly<Record<TextArea, true>> = {
   account: true,
   accountSettings: true,
+  bonuses: true,
   consents: true,
   dialogs: true,
   messages: true,

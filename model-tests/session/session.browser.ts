@@ -44,7 +44,8 @@ const accountOpened = 'session.screen|screen.opened|0';
 const consentsOpened = 'session.screen|screen.opened|1';
 const settingsOpened = 'session.screen|screen.opened|2';
 const documentsOpened = 'session.screen|screen.opened|3';
-const screenOpened = 'session.screen|screen.opened|4';
+const bonusesOpened = 'session.screen|screen.opened|4';
+const screenOpened = 'session.screen|screen.opened|5';
 const identityChanged = 'session|identity.mayHaveChanged|0';
 const identityRefused = 'session|identity.tokenRefused|0';
 const shownAgain = 'session|page.shown|0';
@@ -175,6 +176,7 @@ const playing: Walk = {
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded]),
     deed('the player leaves the screen', leaveDepositPage, [screenClosed, accountOpened]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
+    deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
   ],
 };
 
@@ -260,5 +262,8 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.biometrics|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.bonusAction|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.promocode|0': CRASH,
+    'session.screen.bonuses|xstate.error.actor.referralCode|0': CRASH,
   },
 });

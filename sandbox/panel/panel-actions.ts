@@ -9,6 +9,8 @@ import { languageOf, momentText } from '../language.ts';
 import type { Delivery } from '../webhooks.ts';
 import { WALLET_MODES } from '../wallet/wallet-routes.ts';
 import { AccountForm, LegalForm, runAccount, runLegal } from './account-actions.ts';
+import { BonusForm, runBonus } from './bonus-actions.ts';
+import { BONUS_TEXTS } from './bonus-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -134,6 +136,13 @@ export function registerPanelActions(
       if (answer.kind === 'answered' && answer.status === 404) return failed(words.documentGone);
       return isSuccess(answer) ? done(words.documentDecided[decision.status]) : refused(answer, text);
     },
+  });
+
+  add({
+    path: 'bonuses',
+    section: 'bonuses',
+    form: BonusForm,
+    run: (form, text, request) => runBonus(form, text, BONUS_TEXTS[languageOf(request)], control),
   });
 
   add({

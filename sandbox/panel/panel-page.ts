@@ -5,6 +5,7 @@ import type { Language } from '../language.ts';
 import { timeText } from '../language.ts';
 import { documentSection } from './document-section.ts';
 import { accountSection, legalSection } from './account-sections.ts';
+import { bonusSection } from './bonus-section.ts';
 import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { identitySection } from './identity-section.ts';
@@ -64,6 +65,7 @@ const LINKED = [
   'wallet',
   'account',
   'push',
+  'bonuses',
   'legal',
   'history',
   'magic',
@@ -112,7 +114,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
-            ${pushSection(view.push, language, text)} ${legalSection(language, text)}
+            ${pushSection(view.push, language, text)} ${bonusSection(language, text)} ${legalSection(language, text)}
             ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>

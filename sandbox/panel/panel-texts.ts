@@ -107,6 +107,7 @@ const pl = {
   channels: { mail: 'E-mail', sms: 'SMS' },
 
   account: 'Konto gracza',
+  bonuses: 'Bonusy',
   status: 'Status',
   statusNames: {
     accountStatus: 'Konto',
@@ -287,6 +288,7 @@ const en: PanelTexts = {
   channels: { mail: 'E-mail', sms: 'Text message' },
 
   account: 'Player account',
+  bonuses: 'Bonuses',
   status: 'Status',
   statusNames: {
     accountStatus: 'Account',

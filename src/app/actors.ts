@@ -14,6 +14,8 @@ import type { createMessageListMachine } from '../../machines/message-list/messa
 import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
 import type { createReminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
+import type { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
+import type { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
 import type { createChangePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
 import type { createCountdownLinkMachine } from '../../machines/countdown-link/countdown-link.machine.ts';
 import type { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
@@ -66,6 +68,9 @@ export interface Actors {
   deposit: ActorRefFrom<ReturnType<typeof createDepositMachine>>;
   changePassword: ActorRefFrom<ReturnType<typeof createChangePasswordMachine>>;
   biometrics: ActorRefFrom<ReturnType<typeof createBiometricsMachine>>;
+  bonusAction: ActorRefFrom<ReturnType<typeof createBonusActionMachine>>;
+  promocode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
+  referralCode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   registration: ActorRefFrom<RegistrationMachine>;
   leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
@@ -103,6 +108,9 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   deposit: ['session'],
   changePassword: ['session'],
   biometrics: ['session'],
+  bonusAction: ['session'],
+  promocode: ['session'],
+  referralCode: ['session'],
   checkAgainLink: ['session', 'deposit'],
   leaving: ['registration'],
   emailAvailability: ['registration'],

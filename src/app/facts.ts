@@ -4,6 +4,8 @@ import type { BonusDialogEmitted } from '../../machines/bonus-dialog/bonus-dialo
 import type { MessageListEmitted } from '../../machines/message-list/message-list.machine.ts';
 import type { PushPromptEmitted } from '../../machines/push-prompt/push-prompt.machine.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
+import type { BonusActionEmitted } from '../../machines/bonus-action/bonus-action.machine.ts';
+import type { CodeFormEmitted } from '../../machines/code-form/code-form.machine.ts';
 import type { ConsentsEmitted } from '../../machines/consents/consents.machine.ts';
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
@@ -24,6 +26,8 @@ export type Fact =
   | PushEmitted
   | LegalGateEmitted
   | ConsentsEmitted
+  | BonusActionEmitted
+  | CodeFormEmitted
   | RegistrationEmitted
   | VerificationEmitted
   | DocumentUploadEmitted

@@ -98,7 +98,12 @@ export const routes: readonly RouteEntry[] = [
     texts: ['account', 'deposit'],
   },
   playerComing('/profile/withdraw'),
-  playerComing('/profile/bonuses'),
+  {
+    path: '/profile/bonuses',
+    access: 'player',
+    load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+    texts: ['account', 'forms', 'bonuses'],
+  },
   {
     path: '/profile/messages',
     access: 'player',

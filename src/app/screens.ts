@@ -11,6 +11,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/deposit': 'deposit',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
+  '/profile/bonuses': 'bonuses',
   '/forgotPassword': 'forgotPassword',
   '/newPassword': 'newPassword',
   '/emailVerification': 'emailVerification',

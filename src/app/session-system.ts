@@ -5,6 +5,7 @@ import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
 import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
+import { bonusPorts } from './ports/bonus-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
@@ -34,6 +35,7 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...changePasswordPorts,
     ...biometricsPorts,
     ...identityPorts,
+    ...bonusPorts,
     loadCorrespondence,
   },
   undefined as unknown as CorrespondenceMachine,

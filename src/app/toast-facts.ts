@@ -109,6 +109,16 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
     },
     'documents.uploaded': () => documentToast(texts, 'success', 'uploadSuccessful'),
     'documents.uploadFailed': () => documentToast(texts, 'error', 'uploadFailed'),
+    'bonus.changed': ({ change }) => bonusToast(texts, 'success', change),
+    'bonus.abandonRefused': () => bonusToast(texts, 'error', 'abandonRefused'),
+    'code.answered': async ({ kind, isSaved }) => {
+      await texts.loadTexts('bonuses');
+      return {
+        id: kind,
+        kind: isSaved ? 'success' : 'error',
+        text: i18n.t(`account.bonuses.${kind}.${isSaved ? 'successMessage' : 'errorMessage'}`),
+      };
+    },
     'registration.accountCreated': () => null,
     'registration.stepCompleted': () => null,
     'registration.completed': () => null,
@@ -162,6 +172,15 @@ async function documentToast(
 ): Promise<Toast> {
   await texts.loadTexts('account');
   return { id: 'documents', kind, text: texts.i18n.t(`account.accountStatus.list.document.${outcome}`) };
+}
+
+async function bonusToast(
+  texts: TextService,
+  kind: 'success' | 'error',
+  text: 'accepted' | 'abandoned' | 'abandonRefused',
+): Promise<Toast> {
+  await texts.loadTexts('bonuses');
+  return { id: 'bonus', kind, text: texts.i18n.t(`account.bonuses.toasts.${text}`) };
 }
 
 async function paymentFailed(texts: TextService): Promise<Toast> {

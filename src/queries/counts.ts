@@ -9,7 +9,10 @@ export const unreadCountQuery = queryOptions({
     (await request(fetchUnreadCount, { query: { unreaded: true }, signal })).body.unreadAmount,
 });
 
+/** Lists and counts of bonuses. */
+export const INCENTIVES = ['incentives'] as const;
+
 export const bonusCountsQuery = queryOptions({
-  queryKey: ['incentives', 'counts'],
+  queryKey: [...INCENTIVES, 'counts'],
   queryFn: async ({ signal }) => (await request(fetchBonusCounts, { signal })).body,
 });

@@ -1,4 +1,5 @@
 import type account from '../../../locales/pl/account.json';
+import type bonuses from '../../../locales/pl/bonuses.json';
 import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
 import type core from '../../../locales/pl/core.json';
@@ -15,6 +16,7 @@ import type registration from '../../../locales/pl/registration.json';
 export type Texts = typeof core &
   typeof account &
   typeof accountSettings &
+  typeof bonuses &
   typeof consents &
   typeof deposit &
   typeof dialogs &
@@ -29,6 +31,7 @@ export type Texts = typeof core &
 export type TextArea =
   | 'account'
   | 'accountSettings'
+  | 'bonuses'
   | 'consents'
   | 'deposit'
   | 'dialogs'

@@ -32,6 +32,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
   pl: {
     core: async () => ({ default: corePl }),
     account: () => import('../../../locales/pl/account.json', { with: { type: 'json' } }),
+    bonuses: () => import('../../../locales/pl/bonuses.json', { with: { type: 'json' } }),
     consents: () => import('../../../locales/pl/consents.json', { with: { type: 'json' } }),
     deposit: () => import('../../../locales/pl/deposit.json', { with: { type: 'json' } }),
     dialogs: () => import('../../../locales/pl/dialogs.json', { with: { type: 'json' } }),
@@ -46,6 +47,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
   en: {
     core: () => import('../../../locales/en/core.json', { with: { type: 'json' } }),
     account: () => import('../../../locales/en/account.json', { with: { type: 'json' } }),
+    bonuses: () => import('../../../locales/en/bonuses.json', { with: { type: 'json' } }),
     consents: () => import('../../../locales/en/consents.json', { with: { type: 'json' } }),
     deposit: () => import('../../../locales/en/deposit.json', { with: { type: 'json' } }),
     dialogs: () => import('../../../locales/en/dialogs.json', { with: { type: 'json' } }),

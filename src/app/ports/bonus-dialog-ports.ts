@@ -4,11 +4,9 @@ import { bonusOutcome, type BonusAction, type BonusOutcome } from '../../../mach
 import { isTokenRefusal, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { balanceQuery } from '../../queries/balance.ts';
+import { INCENTIVES } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { go } from '../navigation.ts';
-
-/** Lists and counts of bonuses have keys that begin with it. */
-const INCENTIVES = ['incentives'];
 
 const paramsOf = ({ id, isFreebet }: BonusRef) => ({
   variant: isFreebet ? ('freebet' as const) : ('bonus' as const),

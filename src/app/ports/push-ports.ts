@@ -2,8 +2,8 @@ import type { PushMessage } from '../../../contract/push.ts';
 import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
 import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
-import { balanceQuery, mergeBalance } from '../../queries/balance.ts';
-import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
+import { balanceQuery, mergeBalance, type Balance } from '../../queries/balance.ts';
+import { INCENTIVES, unreadCountQuery } from '../../queries/counts.ts';
 import { refreshMessages, storeMessage } from '../../queries/messages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -24,24 +24,37 @@ export const pushPorts: PushPorts = {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: INCENTIVES }),
       refreshMessages(queryClient),
     ]);
   },
   refreshUnreadCount: () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
-  refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: bonusCountsQuery.queryKey }),
+  refreshBonusCount: () => void queryClient.invalidateQueries({ queryKey: INCENTIVES }),
 };
 
 /** What messages carry is in the cache before anybody hears of them. */
 function store(message: PushMessage): void {
-  if (message.type === 'BALANCE_INFO') mergeBalance(queryClient, message);
+  if (message.type === 'BALANCE_INFO') storeBalance(message);
   if (message.type === 'NEW_MESSAGE') storeMessage(queryClient, message.message);
   if (message.type === 'MESSAGE_COUNT' && message.unreadAmount !== unreadHere()) void refreshMessages(queryClient);
+}
+
+/** Money of bonuses that has changed says that a bonus has. */
+function storeBalance(message: Extract<PushMessage, { type: 'BALANCE_INFO' }>): void {
+  const before = queryClient.getQueryData(balanceQuery.queryKey);
+  mergeBalance(queryClient, message);
+  const after = queryClient.getQueryData(balanceQuery.queryKey);
+  if (before && after && bonusMoney(before) !== bonusMoney(after)) pushPorts.refreshBonusCount();
 }
 
 /** A number of unread messages that is not known here comes from marks that were made elsewhere. */
 function unreadHere(): number | undefined {
   return queryClient.getQueryData(unreadCountQuery.queryKey);
+}
+
+/** What a bonus that was accepted, played, given up or expired elsewhere changes. */
+function bonusMoney({ bonusBalance, freebet }: Balance): string {
+  return `${bonusBalance} ${freebet}`;
 }
 
 function factOf(message: PushMessage): PushFact {
@@ -53,9 +66,9 @@ function factOf(message: PushMessage): PushFact {
     case 'MESSAGE_COUNT':
       return { kind: 'messageCount' };
     case 'BONUS_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: false };
+      return { kind: 'bonusConfirmation', isFreebet: false, name: message.name };
     case 'FREEBET_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: true };
+      return { kind: 'bonusConfirmation', isFreebet: true, name: message.name };
     case 'SESSION_EXPIRATION':
       return { kind: 'sessionExpiration', limit: sessionLimitOf(message.reason ?? '') };
   }

@@ -1,10 +1,24 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { BONUS_TEXTS } from '../../../sandbox/panel/bonus-texts.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
 
 const text = PANEL_TEXTS.pl;
+const bonusText = BONUS_TEXTS.pl;
 const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
+
+/** The form of a bonus as the panel's page fills it in. */
+const GRANT = {
+  kind: 'bonus',
+  name: 'Bonus 50 zł',
+  title: 'Bonus na start',
+  description: '<p>Zagraj łącznie za <strong>100 zł</strong>.</p>',
+  amount: '50',
+  turnover: '2',
+  minutes: '60',
+  stake: '10',
+};
 
 /** The testers' panel of the sandbox: its forms, sent as its page sends them. */
 export class Panel {
@@ -49,6 +63,24 @@ export class Panel {
   /** Sets a status of a player, e.g. `emailVerificationStatus=UNVERIFIED`. */
   async setStatus(email: string, status: string): Promise<void> {
     await this.#account(email, 'status', text.done.statusSet(email, status), status);
+  }
+
+  /** Offers a bonus to a player. */
+  async grant(email: string, bonus: Partial<Record<keyof typeof GRANT, string>>): Promise<void> {
+    const form = { ...GRANT, ...bonus };
+    await this.#send('bonuses', { ...form, email, do: 'grant' }, bonusText.granted(email, form.name));
+  }
+
+  /** Plays what the player accepted first. */
+  async bet(email: string, kind: 'bonus' | 'freebet', stake: string, outcome: 'won' | 'lost'): Promise<void> {
+    const said = bonusText.played(email, outcome === 'won');
+    await this.#send('bonuses', { ...GRANT, email, kind, stake, do: outcome }, said);
+  }
+
+  /** Lets everything that a player has open expire. */
+  async expireBonuses(email: string): Promise<void> {
+    const [said = ''] = bonusText.expired(email, 9).split('9');
+    await this.#send('bonuses', { ...GRANT, email, do: 'expire' }, said);
   }
 
   #account(email: string, what: string, said: string, status = 'emailVerificationStatus=VERIFIED'): Promise<void> {

@@ -39,11 +39,13 @@ describe('PSH-06 facts as analytics events', () => {
     });
   });
 
-  test.each([true, false])('a confirmed bonus is bonus_awarded (free bet: %s)', (isFreebet) => {
-    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', isFreebet })).toEqual({
+  test('a confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
+    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', event: 'bonus_awarded', name: null })).toEqual({
       name: 'bonus_awarded',
-      fields: {},
+      fields: { bonus_name: null },
     });
+    const changed = { type: 'bonus.changed', event: 'bonus_activated', name: 'Start', change: 'accepted' } as const;
+    expect(lookUp(analyticsFacts, changed)).toEqual({ name: 'bonus_activated', fields: { bonus_name: 'Start' } });
   });
 
   test('REG-11, PSH-06 the registration tells its account, its steps by their canonical number, its end and its abandoning', () => {
@@ -63,10 +65,12 @@ describe('PSH-06 facts as analytics events', () => {
 
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
-      .filter(([type]) => type !== 'deposit.started' && type !== 'bonus.confirmed' && !type.startsWith('registration.'))
+      .filter(
+        ([type]) => type !== 'deposit.started' && !type.startsWith('bonus.c') && !type.startsWith('registration.'),
+      )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 6);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 7);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {

@@ -254,6 +254,33 @@ describe('what else is told', () => {
     expect(await toastOf({ type: 'documents.uploadFailed' })).toMatchObject({ kind: 'error' });
   });
 
+  test.each<[Fact, string, string]>([
+    [
+      { type: 'bonus.changed', event: 'bonus_activated', name: 'Start', change: 'accepted' },
+      'success',
+      'account.bonuses.toasts.accepted',
+    ],
+    [
+      { type: 'bonus.changed', event: 'bonus_cancelled', name: 'Start', change: 'abandoned' },
+      'success',
+      'account.bonuses.toasts.abandoned',
+    ],
+    [{ type: 'bonus.abandonRefused' }, 'error', 'account.bonuses.toasts.abandonRefused'],
+    [
+      { type: 'code.answered', kind: 'promocode', isSaved: true },
+      'success',
+      'account.bonuses.promocode.successMessage',
+    ],
+    [{ type: 'code.answered', kind: 'promocode', isSaved: false }, 'error', 'account.bonuses.promocode.errorMessage'],
+    [
+      { type: 'code.answered', kind: 'referralCode', isSaved: false },
+      'error',
+      'account.bonuses.referralCode.errorMessage',
+    ],
+  ])('BON-05 BON-06 BON-07 %j', async (fact, kind, key) => {
+    expect(await toastOf(fact)).toMatchObject({ kind, text: texts.pl.i18n.t(key as never) });
+  });
+
   test('NAV-07 actor.failed: something went wrong', async () => {
     expect(await toastOf({ type: 'actor.failed', actor: 'deposit' })).toEqual({
       id: 'fault',
@@ -267,7 +294,7 @@ describe('what else is told', () => {
     { type: 'deposit.started', amount: 5_000 },
     { type: 'deposit.succeeded', amount: 5_000 },
     { type: 'deposit.cleared' },
-    { type: 'bonus.confirmed', isFreebet: true },
+    { type: 'bonus.confirmed', event: 'bonus_awarded', name: 'Freebet' },
     { type: 'push.unreadable', report: 'type: expected string' },
   ] as Fact[])('$type says nothing here', async (fact) => {
     expect(await toastOf(fact)).toBeNull();

@@ -121,8 +121,8 @@ describe('push messages', () => {
     { type: 'BALANCE_INFO', ...parts },
     { type: 'NEW_MESSAGE', message },
     { type: 'MESSAGE_COUNT', unreadAmount: 3 },
-    { type: 'BONUS_CONFIRMATION', id: 5 },
-    { type: 'FREEBET_CONFIRMATION', id: 5 },
+    { type: 'BONUS_CONFIRMATION', id: 5, name: null },
+    { type: 'FREEBET_CONFIRMATION', id: 5, name: 'Freebet 25 zł' },
     { type: 'SESSION_EXPIRATION', reason: null },
     { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' },
     { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
@@ -139,7 +139,7 @@ describe('push messages', () => {
     });
     expect(decode(PushMessage, { type: 'BONUS_CONFIRMATION' })).toEqual({
       ok: true,
-      value: { type: 'BONUS_CONFIRMATION', id: null },
+      value: { type: 'BONUS_CONFIRMATION', id: null, name: null },
     });
   });
 

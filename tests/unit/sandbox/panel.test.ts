@@ -298,3 +298,59 @@ describe('accounts, documents and mails', () => {
     );
   });
 });
+
+describe('bonuses', () => {
+  const FORM = {
+    email: ' anna@example.test ',
+    kind: 'freebet',
+    name: 'Freebet 25 zł',
+    title: 'Freebet',
+    description: '<p>x</p>',
+    amount: '25,50',
+    turnover: '5',
+    minutes: '',
+    stake: '10',
+  };
+  const form = (button: string, facts: Partial<typeof FORM> = {}) => act('bonuses', { ...FORM, ...facts, do: button });
+
+  test('BON-01 one is granted as the form says', async () => {
+    expect(await form('grant')).toBe('anna@example.test: “Freebet 25 zł” was granted.');
+    expect(controls().map(({ path, body, signed }) => ({ path, body, signed }))).toEqual([
+      {
+        path: '/control/bonuses',
+        body: {
+          email: 'anna@example.test',
+          name: 'Freebet 25 zł',
+          title: 'Freebet',
+          description: '<p>x</p>',
+          steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
+          stepsHeader: 'Jak to działa',
+          isFreebet: true,
+          amount: 25.5,
+          turnover: 5,
+          minutes: null,
+        },
+        signed: true,
+      },
+    ]);
+    harness.answers.set('POST /control/bonuses', { status: 404, body: null });
+    expect(await form('grant')).toBe('The gateway knows no player anna@example.test; nothing was sent.');
+    expect(await form('grant', { amount: 'x' })).toBe('The form was incomplete or wrong; nothing was done.');
+    expect(await form('grant', { email: ' ' })).toBe('Enter the player’s e-mail. Nothing was sent.');
+  });
+
+  test('BON-03 bets are played, and everything expires', async () => {
+    expect(await form('won', { kind: 'bonus', stake: '0.5' })).toBe('anna@example.test: bet won.');
+    expect(await form('lost')).toBe('anna@example.test: bet lost.');
+    expect(controls().map(({ body }) => body)).toEqual([
+      { email: 'anna@example.test', variant: 'bonus', stake: 0.5, isWon: true },
+      { email: 'anna@example.test', variant: 'freebet', stake: 10, isWon: false },
+    ]);
+    harness.answers.set('POST /control/bets', { status: 404, body: null });
+    expect(await form('won')).toBe(
+      'There is no player anna@example.test, or nothing to play with; nothing has changed.',
+    );
+    harness.answers.set('POST /control/bonus-expiry', { status: 200, body: { expired: 2 } });
+    expect(await form('expire')).toBe('anna@example.test: 2 expired.');
+  });
+});

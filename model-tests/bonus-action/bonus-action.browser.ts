@@ -1,0 +1,43 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { abandonBonus, acceptBonus } from '../../contract/incentives.ts';
+import type { BonusOutcome, BonusProblem } from '../../machines/domain/bonus-errors.ts';
+import { granted } from '../app/app-deeds.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
+import { bonusActionScreen } from './bonus-action.screen.ts';
+import { bonusNeutral } from './bonus-answers.ts';
+
+/** Opens the bonuses of a player who signed in earlier. */
+export async function openBonuses(stage: Stage, words: Words): Promise<void> {
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, granted(86_400));
+  await stage.goto('/profile/bonuses', words('account.bonuses.title'));
+}
+
+const MESSAGES: Readonly<Record<BonusProblem, string>> = {
+  accept: 'BONUS_NOT_AVAILABLE',
+  abandon: 'BONUS_CANNOT_BE_ABANDONED',
+  bonusLimit: 'ACTIVE_BONUS_LIMIT_REACHED',
+  freebetLimit: 'ACTIVE_FREEBET_LIMIT_REACHED',
+};
+
+function answerOf(output: unknown): Answer {
+  const outcome = output as BonusOutcome;
+  if (outcome.kind === 'refused') return { status: 200, body: { code: 1, message: MESSAGES[outcome.problem] } };
+  return { status: 200, body: { code: outcome.kind === 'done' ? 0 : 2 } };
+}
+
+export const bonusActionBrowser: BrowserScreen = {
+  screen: bonusActionScreen,
+  inputs: ['plain'],
+  open: openBonuses,
+  settles: {
+    accept: { call: acceptBonus, done: answerOf, error: () => 'lost' },
+    abandon: { call: abandonBonus, done: answerOf, error: () => 'lost' },
+  },
+  held: [],
+  causes: {},
+  neutral: bonusNeutral,
+  omitted: {},
+};

@@ -1,0 +1,34 @@
+import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
+import type { Answer, Neutral } from '../engine/stage.ts';
+import { neutral } from '../neutral.ts';
+import { OFFERED, RUNNING } from './bonus-action.model.ts';
+
+const recordOf = ({ id, isFreebet, name, title, isAccepted }: BonusRef) => ({
+  id,
+  name,
+  title,
+  description: '<p>Zagraj.</p>',
+  steps: [],
+  stepsHeader: null,
+  isFreebet,
+  redeemActive: '2026-12-01T12:00:00.000Z',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  status: isAccepted ? ('ACCEPTED' as const) : ('AVAILABLE' as const),
+  active: true,
+  accepted: isAccepted,
+  amount: 50,
+  wagering: null,
+});
+
+/** Every list has both, so that the same can be done with them wherever a path stands. */
+export const BONUS_PAGE = { records: [OFFERED, RUNNING].map(recordOf), totalCount: 2, totalAmount: 100 };
+export const BONUS_COUNTS = { acceptedAmount: 1, availableAmount: 1, passedAmount: 0 };
+
+/** A gateway with two bonuses, and nothing else to tell. */
+export const bonusNeutral: Neutral = (call, request) => {
+  const answers: Readonly<Record<string, Answer>> = {
+    'incentives.fetch': { status: 200, body: BONUS_PAGE },
+    'incentives.fetchCounts': { status: 200, body: BONUS_COUNTS },
+  };
+  return answers[call.name] ?? neutral(call, request);
+};

@@ -1,0 +1,17 @@
+import type { AnyActorRef } from 'xstate';
+import type { ActorName } from '../../src/app/actors.ts';
+import { BonusesPage } from '../../src/features/bonuses/bonuses-page.tsx';
+import { BONUS_LISTS, bonusListQuery } from '../../src/queries/bonuses.ts';
+import { bonusCountsQuery } from '../../src/queries/counts.ts';
+import { queryClient } from '../../src/queries/query-client.ts';
+import { showPage } from '../page-view.tsx';
+import { BONUS_COUNTS, BONUS_PAGE } from './bonus-answers.ts';
+
+/** Draws the page of bonuses over one actor, with both bonuses in every list. */
+export async function showBonuses(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
+  for (const list of BONUS_LISTS) {
+    queryClient.setQueryData(bonusListQuery(list).queryKey, { pages: [BONUS_PAGE], pageParams: [0] });
+  }
+  queryClient.setQueryData(bonusCountsQuery.queryKey, BONUS_COUNTS);
+  await showPage(<BonusesPage />, actors);
+}

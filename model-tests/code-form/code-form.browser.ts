@@ -1,0 +1,32 @@
+import { savePromocode } from '../../contract/incentives.ts';
+import type { CodeOutcome } from '../../machines/code-form/code-form.ports.ts';
+import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
+import { bonusNeutral } from '../bonus-action/bonus-answers.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Answer } from '../engine/stage.ts';
+import { codeFormScreen } from './code-form.screen.ts';
+
+function answerOf(output: unknown): Answer {
+  const outcome = output as CodeOutcome;
+  if (outcome.kind === 'saved') return { status: 200, body: {} };
+  switch (outcome.refusal) {
+    case 'invalid':
+      return refusal(422, 'PROMOCODE_INVALID');
+    case 'alreadySet':
+      return refusal(422, 'REFERRAL_CODE_ALREADY_SET');
+    case 'tooMany':
+      return refusal(429, 'TOO_MANY_REQUESTS');
+  }
+}
+
+export const codeFormBrowser: BrowserScreen = {
+  screen: codeFormScreen,
+  inputs: ['promocode'],
+  open: openBonuses,
+  settles: { saveCode: { call: savePromocode, done: answerOf, error: () => 'lost' } },
+  held: [],
+  causes: {},
+  neutral: bonusNeutral,
+  omitted: {},
+};

@@ -1,0 +1,9 @@
+import type { CodeFormSnapshot } from '../../machines/code-form/code-form.selectors.ts';
+import { showBonuses } from '../bonus-action/bonus-page-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { codeFormScreen } from './code-form.screen.ts';
+
+describeView(codeFormScreen, (actor) => {
+  const { kind } = (actor.getSnapshot() as CodeFormSnapshot).context;
+  return showBonuses({ [kind]: actor });
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import type { BonusActions } from './use-bonus-action.ts';
+
+/** Asks before an offer is rejected or a bonus given up: neither can be undone (BON-02). */
+export function AbandonDialog({ stage, bonus, confirm, cancel }: BonusActions) {
+  const { t } = useTranslation();
+  const isBusy = stage === 'abandoning';
+  const deed = bonus?.isAccepted ? 'giveUp' : 'reject';
+  return (
+    <Dialog
+      opened={stage === 'confirming' || isBusy}
+      size="narrow"
+      title={t(`account.bonuses.abandon.${deed}Title`)}
+      onClose={isBusy ? null : cancel}
+      actions={
+        <>
+          <Button variant="default" loading={isBusy} onClick={confirm}>
+            {t(`account.bonuses.abandon.${deed}Confirm`)}
+          </Button>
+          <Button focusedFirst disabled={isBusy} onClick={cancel}>
+            {t('account.bonuses.abandon.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`account.bonuses.abandon.${deed}Text`, { title: bonus?.title ?? '' })}</p>
+    </Dialog>
+  );
+}

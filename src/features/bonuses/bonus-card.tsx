@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next';
+import type { Bonus, Wagering } from '../../../contract/incentives.ts';
+import { fromWire } from '../../../machines/domain/money.ts';
+import { formatDate, formatTime } from '../../app/i18n/dates.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/button.tsx';
+import { Money } from '../../components/money.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import classes from './bonuses-page.module.css';
+import { titleOf, type BonusActions } from './use-bonus-action.ts';
+
+const KINDS = {
+  AVAILABLE: 'neutral',
+  ACCEPTED: 'waiting',
+  ACHIEVED: 'success',
+  REJECTED: 'neutral',
+  EXPIRED: 'neutral',
+} as const satisfies Record<Bonus['status'], StatusKind>;
+
+export interface BonusCardProps {
+  readonly bonus: Bonus;
+  readonly actions: BonusActions;
+}
+
+/** One bonus: what it is worth, until when, what it asks for, and what can be done with it. */
+export function BonusCard({ bonus, actions }: BonusCardProps) {
+  const { t } = useTranslation();
+  const title = titleOf(bonus);
+  const variant = bonus.isFreebet ? 'freebet' : 'bonus';
+  const id = `bonus-${bonus.id}`;
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={id}>
+        <header className={classes.head}>
+          <p className={classes.kind}>{t(`account.bonuses.kind.${variant}`)}</p>
+          {bonus.status !== 'AVAILABLE' && (
+            <StatusBadge kind={KINDS[bonus.status]} label={t(`account.bonuses.status.${bonus.status}`)} />
+          )}
+          <h2 className={classes.title} id={id}>
+            {title}
+          </h2>
+        </header>
+        {bonus.amount !== null && (
+          <Money grosze={fromWire(bonus.amount)} label={t(`account.bonuses.amount.${variant}`)} />
+        )}
+        {bonus.wagering !== null && <Progress wagering={bonus.wagering} label={title} />}
+        <Dates bonus={bonus} />
+        <Details bonus={bonus} />
+        <CardActions bonus={bonus} title={title} actions={actions} />
+      </article>
+    </li>
+  );
+}
+
+function Progress({ wagering, label }: { readonly wagering: Wagering; readonly label: string }) {
+  const { t } = useTranslation();
+  const money = (zloty: number) => formatMoney(fromWire(zloty));
+  const text = t('account.bonuses.progress', { done: money(wagering.done), required: money(wagering.required) });
+  return (
+    <div className={classes.progress}>
+      <progress
+        className={classes.bar}
+        aria-label={label}
+        aria-valuetext={text}
+        max={wagering.required}
+        value={Math.min(wagering.done, wagering.required)}
+      />
+      <p className={classes.figures}>
+        <span>{text}</span>
+        <span>{t('account.bonuses.left', { amount: money(wagering.balance) })}</span>
+      </p>
+    </div>
+  );
+}
+
+function Dates({ bonus: { redeemActive, createdOn, active } }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const until =
+    redeemActive === null
+      ? t('account.bonuses.withoutEnd')
+      : t(active ? 'account.bonuses.validUntil' : 'account.bonuses.validWas', {
+          date: formatDate(redeemActive, language),
+          time: formatTime(redeemActive, language),
+        });
+  return (
+    <p className={classes.dates}>
+      <span>{until}</span>
+      <span>{t('account.bonuses.receivedOn', { date: formatDate(createdOn, language) })}</span>
+    </p>
+  );
+}
+
+function Details({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation();
+  const { description, steps, stepsHeader, isFreebet } = bonus;
+  return (
+    <details className={classes.details}>
+      <summary>{t('account.bonuses.details')}</summary>
+      <div className={classes.words}>
+        {description !== null && description !== '' && <RichText html={description} />}
+        {steps.length > 0 && (
+          <section className={classes.steps}>
+            <h3>{stepsHeader === null || stepsHeader === '' ? t('account.bonuses.steps') : stepsHeader}</h3>
+            <ol className="list">
+              {steps.map((step, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two steps may say the same
+                <li key={index}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {isFreebet && <p className={classes.small}>{t('account.bonuses.freebetRule')}</p>}
+      </div>
+    </details>
+  );
+}
+
+interface CardActionsProps extends BonusCardProps {
+  readonly title: string;
+}
+
+function CardActions({ bonus, title, actions }: CardActionsProps) {
+  const { t } = useTranslation();
+  const { stage, accept, abandon } = actions;
+  const isBusy = stage === 'accepting' || stage === 'abandoning';
+  const isThis = actions.bonus?.id === String(bonus.id);
+  if (bonus.status !== 'AVAILABLE' && bonus.status !== 'ACCEPTED') return null;
+  if (bonus.status === 'ACCEPTED') {
+    return (
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={isBusy && !isThis}
+          loading={isBusy && isThis}
+          onClick={() => abandon(bonus)}
+        >
+          {t('account.bonuses.giveUp')}
+          <Of title={title} />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        disabled={isBusy && !(isThis && stage === 'abandoning')}
+        loading={isThis && stage === 'abandoning'}
+        onClick={() => abandon(bonus)}
+      >
+        {t('account.bonuses.reject')}
+        <Of title={title} />
+      </Button>
+      <Button
+        disabled={isBusy && !(isThis && stage === 'accepting')}
+        loading={isThis && stage === 'accepting'}
+        onClick={() => accept(bonus)}
+      >
+        {t('account.bonuses.accept')}
+        <Of title={title} />
+      </Button>
+    </div>
+  );
+}
+
+/** What a screen reader needs to tell the buttons of the cards apart. */
+function Of({ title }: { readonly title: string }) {
+  return (
+    <>
+      {' '}
+      <span className="visually-hidden">{title}</span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BonusList as ListName } from '../../queries/bonuses.ts';
+import { bonusListQuery } from '../../queries/bonuses.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import { BonusCard } from './bonus-card.tsx';
+import classes from './bonuses-page.module.css';
+import type { BonusActions } from './use-bonus-action.ts';
+
+export interface BonusListProps {
+  readonly list: ListName;
+  /** Only free bets, as the text of their limit leads here. */
+  readonly onlyFreebets: boolean;
+  readonly actions: BonusActions;
+}
+
+/** One of the three lists (BON-01). */
+export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(bonusListQuery(list));
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (data === undefined && isError) {
+    return (
+      <FailureState
+        title={t('account.bonuses.loadFailed')}
+        text={t('core.requestErrors.server')}
+        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  const shown = onlyFreebets ? data.filter(({ isFreebet }) => isFreebet) : data;
+  return (
+    <>
+      {onlyFreebets && (
+        <p className={classes.small}>
+          {t('account.bonuses.onlyFreebets')}{' '}
+          <AppLink to={`/profile/bonuses?type=${list}`}>{t('account.bonuses.showAll')}</AppLink>
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <Empty list={list} />
+      ) : (
+        <ul className={classes.cards}>
+          {shown.map((bonus) => (
+            <BonusCard key={bonus.id} bonus={bonus} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {isFetchNextPageError && <Notice kind="danger">{t('account.bonuses.moreFailed')}</Notice>}
+      {hasNextPage && (
+        <Button variant="default" fullWidth loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('account.bonuses.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empty({ list }: { readonly list: ListName }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty}>
+      <h2>{t(`account.bonuses.empty.${list}`)}</h2>
+      <p className="soft">{t(`account.bonuses.empty.${list}Text`)}</p>
+      {list !== 'available' && (
+        <LinkButton variant="default" to="/profile/bonuses?type=available">
+          {t('account.bonuses.empty.toAvailable')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.cards}>
+        {['first', 'second'].map((key) => (
+          <div className={classes.card} key={key}>
+            <Skeleton shape="line" width={40} />
+            <Skeleton shape="heading" width={80} />
+            <Skeleton shape="line" width={60} />
+            <Skeleton shape="field" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

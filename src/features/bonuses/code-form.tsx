@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeKind } from '../../../machines/code-form/code-form.ports.ts';
+import { referalCodeProblems } from '../../../machines/domain/address.ts';
+import { promocodeProblems } from '../../../machines/domain/promocode.ts';
+import type { TextKey } from '../../app/i18n/text-keys.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import classes from './bonuses-page.module.css';
+import { useCodeForm } from './use-code-form.ts';
+
+/** The texts of what is wrong with a code as it was typed (VAL-11, VAL-17). */
+function problemsOf(kind: CodeKind, code: string): TextKey[] {
+  if (kind === 'promocode') {
+    const problems = promocodeProblems(code);
+    if (problems.includes('required')) return ['account.bonuses.promocode.error.required'];
+    return problems.length > 0 ? ['account.bonuses.promocode.error.validPromocode'] : [];
+  }
+  if (code.trim() === '') return ['account.bonuses.referralCode.error.required'];
+  return referalCodeProblems(code).length > 0 ? ['account.bonuses.referralCode.error.tooLong'] : [];
+}
+
+/** A form with one code in it: a promocode (BON-06) or a referral code (BON-07). */
+export function CodeForm({ kind }: { readonly kind: CodeKind }) {
+  const { t } = useTranslation();
+  const { stage, isBusy, refusal, submit } = useCodeForm(kind);
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { code: '' },
+    validate: ({ code }) => {
+      const problems = problemsOf(kind, code).map((key) => t(key));
+      return problems.length > 0 ? { code: problems } : {};
+    },
+  });
+  const { code } = form.values;
+  const typed = form.errors['code'];
+  const isRefused = refusal !== null && code === sent;
+  const errors = [
+    ...(Array.isArray(typed) ? typed.map(String) : []),
+    ...(isRefused ? [t(`account.bonuses.${kind}.error.${refusal}`)] : []),
+  ];
+  const isSaved = stage === 'saved' && code === sent;
+  return (
+    <form
+      className={classes.code}
+      aria-labelledby={`code-${kind}`}
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (isBusy) return;
+        setSent(values.code);
+        submit(values.code);
+      })}
+    >
+      <div>
+        <h3 id={`code-${kind}`}>{t(`account.bonuses.${kind}.title`)}</h3>
+        <p className={classes.small}>{t(`account.bonuses.${kind}.text`)}</p>
+      </div>
+      {stage === 'failed' && <Notice kind="danger">{t('account.bonuses.codeFailed')}</Notice>}
+      {isSaved && (
+        <Notice kind="success" announced={false}>
+          {t(`account.bonuses.${kind}.successMessage`)}
+        </Notice>
+      )}
+      <TextField
+        name={kind}
+        label={t(`account.bonuses.${kind}.label`)}
+        autoComplete="off"
+        value={code}
+        errors={errors}
+        onChange={(value) => form.setFieldValue('code', value)}
+        onBlur={() => code !== '' && form.validateField('code')}
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        {t(`account.bonuses.${kind}.submit`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Bonus } from '../../../contract/incentives.ts';
+import type { BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import type { BonusRef } from '../../../machines/bonus-action/bonus-action.ports.ts';
+import { bonusActionStage, type BonusActionStage } from '../../../machines/bonus-action/bonus-action.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface BonusActionFacts {
+  readonly stage: BonusActionStage;
+  /** The one that something is, or was last, done with. */
+  readonly bonus: BonusRef | null;
+  readonly problem: BonusProblem | null;
+}
+
+export interface BonusActionIntents {
+  readonly accept: (bonus: Bonus) => void;
+  readonly abandon: (bonus: Bonus) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly changeList: () => void;
+}
+
+export type BonusActions = BonusActionFacts & BonusActionIntents;
+
+export function useBonusAction(): BonusActions {
+  const action = useActorIfAny('bonusAction');
+  return {
+    stage: useFact('bonusAction', bonusActionStage, 'resting'),
+    bonus: useFact('bonusAction', ({ context }) => context.bonus, null),
+    problem: useFact('bonusAction', ({ context }) => context.problem, null),
+    accept: (bonus) => action?.send({ type: 'bonus.accept', bonus: refOf(bonus) }),
+    abandon: (bonus) => action?.send({ type: 'bonus.abandon', bonus: refOf(bonus) }),
+    confirm: () => action?.send({ type: 'bonus.confirm' }),
+    cancel: () => action?.send({ type: 'bonus.cancel' }),
+    changeList: () => action?.send({ type: 'bonuses.listChanged' }),
+  };
+}
+
+/** What a bonus is called in sight: its title, else the name that the analytics know. */
+export function titleOf({ title, name }: Pick<Bonus, 'title' | 'name'>): string {
+  return title === null || title === '' ? name : title;
+}
+
+function refOf(bonus: Bonus): BonusRef {
+  return {
+    id: String(bonus.id),
+    isFreebet: bonus.isFreebet,
+    name: bonus.name,
+    title: titleOf(bonus),
+    isAccepted: bonus.status === 'ACCEPTED',
+  };
+}

@@ -1,0 +1,38 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { fetchBonuses, type Bonus } from '../../contract/incentives.ts';
+import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { request } from '../api/client.ts';
+import { INCENTIVES } from './counts.ts';
+
+export const BONUS_LISTS = ['available', 'accepted', 'passed'] as const;
+export type BonusList = (typeof BONUS_LISTS)[number];
+
+/** The list that an address asks for; anything unknown is the first (NAV-05). */
+export function bonusListOf(type: string | null): BonusList {
+  return BONUS_LISTS.find((list) => list === type) ?? 'available';
+}
+
+/** Reading 43. */
+const FILTERS = {
+  available: { active: true, accepted: false },
+  accepted: { active: true, accepted: true },
+  passed: { active: false },
+} as const satisfies Record<BonusList, object>;
+
+/** One list, newest first, by pages of 20 (BON-01). What moved to another page meanwhile stands there once. */
+export const bonusListQuery = (list: BonusList) =>
+  infiniteQueryOptions({
+    queryKey: [...INCENTIVES, 'list', list],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...FILTERS[list], sort: '-createdOn' as const, offset: pageParam * PAGE_SIZE, limit: PAGE_SIZE };
+      return (await request(fetchBonuses, { query, signal })).body;
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
+      return last.records.length > 0 && loaded < last.totalCount ? pages.length : undefined;
+    },
+    select: ({ pages }): readonly Bonus[] => [
+      ...new Map(pages.flatMap((page) => page.records).map((bonus) => [String(bonus.id), bonus])).values(),
+    ],
+  });
