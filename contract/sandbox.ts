@@ -103,6 +103,9 @@ export const SANDBOX_BANKS = [
   { name: 'Bank Polana', logo: 'polana.svg' },
 ] as const;
 
+/** The app id of the sandbox's push notifications, whose SDK is GET {sandbox}/push-sdk.js. */
+export const SANDBOX_PUSH_APP = 'sandbox-app';
+
 export const IdentityAccepted = z.object({ conversationId: z.uuid(), redirectUrl: z.url() });
 export const IdentityRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
