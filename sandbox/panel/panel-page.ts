@@ -116,7 +116,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
-            ${letterSection(language, text)} ${pushSection(view.push, language, text)} ${bonusSection(language, text)}
+            ${pushSection(view.push, language, text)} ${letterSection(language, text)} ${bonusSection(language, text)}
             ${legalSection(language, text)} ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>

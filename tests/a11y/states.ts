@@ -5,6 +5,7 @@ import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
 import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
+import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
@@ -19,6 +20,7 @@ export const states: readonly ScreenState[] = [
   ...documentsStates,
   ...depositStates,
   ...legalStates,
+  ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,
   ...registrationStates,

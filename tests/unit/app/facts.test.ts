@@ -63,14 +63,25 @@ describe('PSH-06 facts as analytics events', () => {
     ]);
   });
 
+  test('BON-04 PSH-04 what was decided in a dialog, and the answer to the push prompt', () => {
+    const accepted = { type: 'bonusDialog.accepted', event: 'bonus_activated', name: 'Start', isFreebet: true } as const;
+    const rejected = { type: 'bonusDialog.rejected', event: 'bonus_cancelled', name: 'Start' } as const;
+    const fields = { bonus_name: 'Start' };
+    expect(lookUp(analyticsFacts, accepted)).toEqual({ name: 'bonus_activated', fields });
+    expect(lookUp(analyticsFacts, rejected)).toEqual({ name: 'bonus_cancelled', fields });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedIn' })).toEqual({ name: 'push_opt_in', fields: {} });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
+  });
+
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
       .filter(
-        ([type]) => type !== 'deposit.started' && !type.startsWith('bonus.c') && !type.startsWith('registration.'),
+        ([type]) =>
+          type !== 'deposit.started' && !/^(?:bonus\.c|bonusDialog\.(?:acc|rej)|pushPrompt\.|registration\.)/.test(type),
       )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 7);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 11);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {

@@ -68,8 +68,9 @@ function product(): Pair[] {
   for (let pair = queue.shift(); pair; pair = queue.shift()) {
     if (hasDeclined(pair.gate)) continue;
     for (const { stimulus, to } of pair.dialogs.out) {
-      if (stimulus.kind !== 'event' || stimulus.event.type.startsWith('dialogs.legal')) continue;
-      add({ ...pair, dialogs: to, trail: [...pair.trail, stimulus.event.type] });
+      const type = stimulus.kind === 'event' ? stimulus.event.type : stimulus.kind;
+      if (type.startsWith('dialogs.legal')) continue;
+      add({ ...pair, dialogs: to, trail: [...pair.trail, type] });
     }
     for (const edge of pair.gate.out) {
       const type = edge.stimulus.kind === 'event' ? edge.stimulus.event.type : edge.stimulus.kind;
