@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LEGAL_TYPE_CODES } from './legal.ts';
+import { MessageType } from './messages.ts';
 import { ACCOUNT_STATUSES, VerificationStatus } from './statuses.ts';
 
 /**
@@ -102,6 +103,9 @@ export const SANDBOX_BANKS = [
   { name: 'Bank Polana', logo: 'polana.svg' },
 ] as const;
 
+/** The app id of the sandbox's push notifications, whose SDK is GET {sandbox}/push-sdk.js. */
+export const SANDBOX_PUSH_APP = 'sandbox-app';
+
 export const IdentityAccepted = z.object({ conversationId: z.uuid(), redirectUrl: z.url() });
 export const IdentityRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
@@ -160,6 +164,24 @@ export const Fault = z.object({
 export type Fault = z.infer<typeof Fault>;
 /** POST /control/push: sends a push message to one player, as it is. */
 export const PushCommand = z.object({ email: z.string(), message: z.unknown() });
+
+const letterText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+/** POST /control/messages, answered 201 with the message's id: writes a message to a player; 404 where there is no such player. */
+export const Letter = z.object({
+  email: z.string(),
+  type: MessageType,
+  title: letterText(200),
+  /** HTML, in no way trusted. */
+  text: letterText(20_000),
+  dialog: z.boolean(),
+  steps: z.array(letterText(500)).check(z.maxLength(20)),
+  stepsHeader: z.nullable(letterText(200)),
+  footerText: z.nullable(letterText(500)),
+  buttonUrl: z.nullable(letterText(2_000)),
+  buttonCode: z.nullable(letterText(60)),
+});
+export type Letter = z.infer<typeof Letter>;
+export const LetterSent = z.object({ id: z.string() });
 
 /** GET /control/documents: the newest images of documents, for a person to decide on. Never their content. */
 export const DocumentEntry = z.object({

@@ -18,7 +18,7 @@ import { Refusal } from './http/refusal.ts';
 import type { Implementation } from './http/route.ts';
 import { addRoutes, isUpload } from './http/route.ts';
 import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
-import { addWalletScript } from './http/wallet-script.ts';
+import { addSandboxScripts } from './http/sandbox-scripts.ts';
 import { errorForLog } from './log.ts';
 import type { Sockets } from './push/sockets.ts';
 import { createSockets } from './push/sockets.ts';
@@ -148,7 +148,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   if (config.sandbox !== null) {
     addSandboxRoutes(app, config.sandbox.secret, services);
-    addWalletScript(app, config.sandbox.url);
+    addSandboxScripts(app, config.sandbox.url);
   }
   addLegalPages(app, services);
   addPictures(app);

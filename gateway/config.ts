@@ -16,6 +16,9 @@ export interface Config {
   readonly databaseConnections: number;
   readonly sandbox: SandboxConfig | null;
   readonly seeds: boolean;
+  /** Where browsers get the SDK of push notifications from, and the app id that it works for; null for neither. */
+  readonly pushSdkUrl: string | null;
+  readonly pushAppId: string | null;
   readonly appDirectory: string;
   readonly atlasDirectory: string;
   /** Proxies whose X-Forwarded-For is believed: addresses or networks. */
@@ -144,6 +147,8 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
     databaseConnections: whole('DATABASE_CONNECTIONS', environment, 10, 2, 200),
     sandbox,
+    pushSdkUrl: environment['PUSH_SDK_URL'] || null,
+    pushAppId: environment['PUSH_APP_ID'] || null,
     seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),

@@ -11,6 +11,7 @@ import type { Identity } from './domain/identity.ts';
 import type { LoginRequest, LoginResult } from './domain/login.ts';
 import type { OneTimeCodes } from './domain/one-time-codes.ts';
 import type { Registrations } from './domain/registrations.ts';
+import type { Messages } from './domain/messages.ts';
 import type { RewardCodes } from './domain/reward-codes.ts';
 import type { Mails } from './domain/mails.ts';
 import type { PasswordChanges } from './domain/password-changes.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly passwords: PasswordChanges;
   readonly biometrics: Biometrics;
   readonly mails: Mails;
+  readonly messages: Messages;
   readonly throttle: Throttle;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;

@@ -19,6 +19,7 @@ import { createBiometrics } from './domain/biometrics.ts';
 import { createBonuses } from './domain/bonuses.ts';
 import { createAdmit, createLogin } from './domain/login.ts';
 import { createMails } from './domain/mails.ts';
+import { createMessages } from './domain/messages.ts';
 import { createPasswordChanges } from './domain/password-changes.ts';
 import { createRewardCodes } from './domain/reward-codes.ts';
 import { createSessions } from './domain/sessions.ts';
@@ -193,6 +194,7 @@ async function createServices(
       appUrl: `${config.publicUrl}${config.basePath}`,
     }),
     documents: createDocuments({ database, clock }),
+    messages: createMessages(database, clock, bus),
     login: createLogin({
       database,
       clock,

@@ -1,6 +1,7 @@
 import type { AppPorts } from './app/app.ports.ts';
 import type { RegistrationPorts } from './registration/registration.ports.ts';
 import type { PublicScreenPorts } from './app/public-screens.ts';
+import type { CorrespondencePorts } from './correspondence/correspondence.ports.ts';
 import type { SessionPorts } from './session/session.ports.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -8,7 +9,7 @@ const nothing = () => {};
 const silent = () => nothing;
 
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
-export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & RegistrationPorts = {
+export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & CorrespondencePorts & RegistrationPorts = {
   loadConfig: never,
   loadSession: never,
   loadRegistration: never,
@@ -86,6 +87,18 @@ export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & Registrat
   forgetRegistration: nothing,
   forgetRegistrationToken: nothing,
   go: nothing,
+  loadCorrespondence: never,
+  fetchUnseenBonus: never,
+  acceptOffer: never,
+  rejectOffer: never,
+  markOfferSeen: never,
+  fetchDialogMessages: never,
+  markMessage: never,
+  follow: nothing,
+  isRegistrationUnfinished: never,
+  isPromptDue: never,
+  subscribe: never,
+  keepPromptAnswer: nothing,
   sendCode: never,
   verifyCode: never,
   startVerification: never,

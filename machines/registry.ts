@@ -5,7 +5,9 @@ import { createAnalyticsMachine } from './analytics/analytics.machine.ts';
 import { createAppMachine } from './app/app.machine.ts';
 import { createMailScreens } from './app/public-screens.ts';
 import { createAuthMachine } from './auth/auth.machine.ts';
+import { createBonusDialogMachine } from './bonus-dialog/bonus-dialog.machine.ts';
 import { createConsentsMachine } from './consents/consents.machine.ts';
+import { createCorrespondenceMachine } from './correspondence/correspondence.machine.ts';
 import { createAvailabilityMachine } from './availability/availability.machine.ts';
 import { createBonusActionMachine } from './bonus-action/bonus-action.machine.ts';
 import { createCodeFormMachine } from './code-form/code-form.machine.ts';
@@ -22,12 +24,16 @@ import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
 import { createLeavingMachine } from './leaving/leaving.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
+import { createMessageDialogMachine } from './message-dialog/message-dialog.machine.ts';
+import { createMessageListMachine } from './message-list/message-list.machine.ts';
 import { createMaintenanceMachine } from './maintenance/maintenance.machine.ts';
 import { createNoticesMachine } from './notices/notices.machine.ts';
 import { createPhoneVerificationMachine } from './phone-verification/phone-verification.machine.ts';
 import { createEmailVerificationMachine } from './email-verification/email-verification.machine.ts';
 import { createLinkMailMachine } from './link-mail/link-mail.machine.ts';
 import { createPasswordResetMachine } from './password-reset/password-reset.machine.ts';
+import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
+import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
@@ -50,7 +56,7 @@ export interface MachineEntry {
 export const machines = {
   app: {
     create: () =>
-      createAppMachine(inertPorts, createSessionMachine(inertPorts), {
+      createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
         ...createMailScreens(inertPorts),
         registration: createRegistrationMachine(inertPorts),
       }),
@@ -88,7 +94,7 @@ export const machines = {
     purpose: 'The login screen and the errors of the catalogue.',
   },
   session: {
-    create: () => createSessionMachine(inertPorts),
+    create: () => createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
     parent: 'app',
     purpose: 'All that lives exactly while a player is signed in.',
   },
@@ -98,9 +104,39 @@ export const machines = {
     purpose: 'The notification socket; after every gap all is fetched anew.',
   },
   dialogs: {
-    create: () => createDialogsMachine(),
+    create: () => createDialogsMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
     parent: 'session',
     purpose: 'One modal dialog at a time; what was held comes back.',
+  },
+  correspondence: {
+    create: () => createCorrespondenceMachine(inertPorts),
+    parent: 'dialogs',
+    purpose: 'What the house has to say, one after the other: bonuses, messages, the reminder, the push prompt.',
+  },
+  bonusDialog: {
+    create: () => createBonusDialogMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'New bonuses: accepted, read about or rejected; each is marked as seen and the next one looked for.',
+  },
+  messageDialog: {
+    create: () => createMessageDialogMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Messages that open as a dialog and stay until they are marked as seen.',
+  },
+  reminder: {
+    create: () => createReminderMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Reminds a player who stopped half-way of the registration, once a session.',
+  },
+  pushPrompt: {
+    create: () => createPushPromptMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Push notifications on this device: asked for once, the answer remembered.',
+  },
+  messageList: {
+    create: () => createMessageListMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Marks messages as seen and unseen; what the gateway does not take is put back.',
   },
   legalGate: {
     create: () => createLegalGateMachine(inertPorts),

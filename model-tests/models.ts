@@ -5,6 +5,12 @@ import { analyticsModel } from './analytics/analytics.model.ts';
 import { appModel } from './app/app.model.ts';
 import { authModel } from './auth/auth.model.ts';
 import { consentsModel } from './consents/consents.model.ts';
+import { bonusDialogModel } from './bonus-dialog/bonus-dialog.model.ts';
+import { correspondenceModel } from './correspondence/correspondence.model.ts';
+import { messageDialogModel } from './message-dialog/message-dialog.model.ts';
+import { messageListModel } from './message-list/message-list.model.ts';
+import { pushPromptModel } from './push-prompt/push-prompt.model.ts';
+import { reminderModel } from './reminder/reminder.model.ts';
 import { availabilityModel } from './availability/availability.model.ts';
 import { countdownLinkModel } from './countdown-link/countdown-link.model.ts';
 import { depositFormModel } from './deposit-form/deposit-form.model.ts';
@@ -48,6 +54,12 @@ export const models = {
   session: sessionModel,
   push: pushModel,
   dialogs: dialogsModel,
+  correspondence: correspondenceModel,
+  bonusDialog: bonusDialogModel,
+  messageDialog: messageDialogModel,
+  reminder: reminderModel,
+  pushPrompt: pushPromptModel,
+  messageList: messageListModel,
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,

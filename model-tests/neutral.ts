@@ -47,6 +47,10 @@ export const neutral: Neutral = (call) => {
       };
     case 'legal.fetchUnaccepted':
       return { status: 200, body: [] };
+    case 'incentives.fetchUnseen':
+      return { status: 204 };
+    case 'messages.fetch':
+      return { status: 200, body: { records: [], total: 0 } };
     case 'incentives.fetch':
       return { status: 200, body: { records: [], totalCount: 0, totalAmount: 0 } };
     case 'incentives.fetchCounts':

@@ -20,6 +20,7 @@ import { registerPanel } from './panel/panel-routes.ts';
 import { registerPayments } from './payments/payment-routes.ts';
 import { createPaymentProvider } from './payments/provider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { registerPushSdk } from './push-sdk/push-sdk-routes.ts';
 import { createWebhooks } from './webhooks.ts';
 import { isSigned } from './signature.ts';
 import type { WalletSwitch } from './wallet/wallet-routes.ts';
@@ -65,6 +66,7 @@ export async function createSandbox({
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
 
   app.get('/ready', async () => ({ status: 'ok' }));
+  registerPushSdk(app);
   registerWallet(app, wallet, clock);
   await registerAssets(app);
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SANDBOX_PUSH_APP } from '../contract/sandbox.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { atlasFolder, builtApp, builtAtlas } from './build.ts';
@@ -100,6 +101,8 @@ function environment(settings: Settings, folders: { app: string; atlas: string }
     SANDBOX_PORT: String(port + 1),
     SANDBOX_URL: `http://127.0.0.1:${port + 1}`,
     SANDBOX_PUBLIC_URL: sandboxPublicUrl,
+    PUSH_SDK_URL: process.env['PUSH_SDK_URL'] ?? '/cdn/push-sdk.js',
+    PUSH_APP_ID: process.env['PUSH_APP_ID'] ?? SANDBOX_PUSH_APP,
     SANDBOX_SECRET: process.env['SANDBOX_SECRET'] ?? sandboxSecret(dataDir),
     APP_DIR: folders.app,
     ATLAS_DIR: folders.atlas,

@@ -15,9 +15,14 @@ export async function messageCount(queries: Queries, player: string): Promise<Pu
   return { type: 'MESSAGE_COUNT', unreadAmount: await countUnread(queries, player) };
 }
 
-export async function newMessage(queries: Queries, player: string, id: string): Promise<PushMessage | null> {
+export async function newMessage(
+  queries: Queries,
+  player: string,
+  id: string,
+  now: number,
+): Promise<PushMessage | null> {
   const message = await findMessage(queries, player, id);
-  return message === undefined ? null : { type: 'NEW_MESSAGE', message: messageForWire(message) };
+  return message === undefined ? null : { type: 'NEW_MESSAGE', message: messageForWire(message, now) };
 }
 
 export async function newBonus(queries: Queries, player: string, id: string): Promise<PushMessage | null> {
@@ -38,11 +43,16 @@ export function maintenanceMessage(maintenance: boolean): MaintenanceMessage {
 }
 
 /** What a player who was listening may have missed since a time: messages and bonuses of then and later, oldest first. */
-export async function missedSince(queries: Queries, player: string, since: number): Promise<PushMessage[]> {
+export async function missedSince(
+  queries: Queries,
+  player: string,
+  since: number,
+  now: number,
+): Promise<PushMessage[]> {
   const messages = await newestMessages(queries, player, since);
   const bonuses = await newestBonuses(queries, player, since);
   return [
-    ...messages.map((message): PushMessage => ({ type: 'NEW_MESSAGE', message: messageForWire(message) })),
+    ...messages.map((message): PushMessage => ({ type: 'NEW_MESSAGE', message: messageForWire(message, now) })),
     ...bonuses.map(bonusConfirmation),
   ];
 }

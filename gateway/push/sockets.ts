@@ -101,7 +101,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
       case 'messageCount':
         return tellAll(await messages.messageCount(database, notice.player));
       case 'message': {
-        const message = await messages.newMessage(database, notice.player, notice.message);
+        const message = await messages.newMessage(database, notice.player, notice.message, clock.now());
         if (message !== null) tellAll(message);
         return tellAll(await messages.messageCount(database, notice.player));
       }
@@ -144,7 +144,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
           const since = Math.min(...[...connections].map((connection) => connection.toldUntil));
           const now = clock.now();
           await snapshot(player, connections);
-          const missed = await messages.missedSince(database, player, since);
+          const missed = await messages.missedSince(database, player, since, now);
           for (const connection of connections) {
             for (const message of missed) send(connection.socket, message);
             connection.toldUntil = now;

@@ -4,10 +4,11 @@ import {
   AcceptanceReset,
   AccountChange,
   CONTROL_PREFIX,
+  Letter,
   LegalPublication,
   MailCommand,
 } from '../../contract/sandbox.ts';
-import type { LegalPublished, MailSent } from '../../contract/sandbox.ts';
+import type { LegalPublished, LetterSent, MailSent } from '../../contract/sandbox.ts';
 import { marketingConsents } from '../domain/consents.ts';
 import { publishLegalVersion } from '../domain/legal.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -20,7 +21,11 @@ import { writeStatuses } from '../store/player-statuses.ts';
 type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
 
 /** What the testers' panel does to accounts, documents and mails; `read` checks the signature. */
-export function addAccountControl(scope: FastifyInstance, read: Read, { database, clock, mails }: Services): void {
+export function addAccountControl(
+  scope: FastifyInstance,
+  read: Read,
+  { database, clock, mails, messages }: Services,
+): void {
   const present = async (email: string): Promise<Player> => {
     const player = await findPlayerByEmail(database, email);
     if (player === undefined) throw new Refusal('NOT_FOUND');
@@ -61,6 +66,13 @@ export function addAccountControl(scope: FastifyInstance, read: Read, { database
     const { playerId } = await present(read(AcceptanceReset, request).email);
     await deleteAcceptances(database, playerId);
     return reply.code(204).send();
+  });
+
+  scope.post(`${CONTROL_PREFIX}/messages`, async (request, reply) => {
+    const { email, ...letter } = read(Letter, request);
+    const { playerId } = await present(email);
+    const sent: z.infer<typeof LetterSent> = { id: await messages.write(playerId, letter) };
+    return reply.code(201).send(sent);
   });
 
   scope.post(`${CONTROL_PREFIX}/mails`, async (request) => {

@@ -6,22 +6,22 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function configRoutes({ config: { licence } }: Services): Implementation[] {
+export function configRoutes({ config }: Services): Implementation[] {
   return [
     implement(fetchConfig, async ({ address }) =>
       ok({
         authologic: { pollingTimeout: 10 },
         fetchLegalsDelay: 2_000,
         S3BucketUrl: '/cdn/bucket',
-        oneSignalAppId: null,
+        oneSignalAppId: config.pushAppId,
         bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
         storageBaseUrl: '/cdn',
         clientIp: address,
         allowedScriptHosts: [],
-        oneSignalSdkUrl: null,
+        oneSignalSdkUrl: config.pushSdkUrl,
         liveChat: null,
         analytics: null,
-        licence,
+        licence: config.licence,
       }),
     ),
 

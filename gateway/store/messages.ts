@@ -1,5 +1,6 @@
-import type { Queries } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import type { Fragment } from '../database/sql.ts';
+import { nothing, sql } from '../database/sql.ts';
 
 export type MessageType = 'Information' | 'Announcement' | 'Warning' | 'Regulation' | 'Reminder';
 
@@ -54,4 +55,59 @@ export async function newestMessages(queries: Queries, player: string, since: nu
     select * from message where player_id = ${player} and created_at >= ${since} and archived_at is null
     order by created_at, message_id limit 20
   `);
+}
+
+export interface MessageFilter {
+  /** The archive, or what is not in it. */
+  readonly archived: boolean;
+  /** What was read before this time is in the archive as well. */
+  readonly archivedBefore: number;
+  readonly unreadOnly: boolean;
+  readonly type: MessageType | null;
+}
+
+function matching(player: string, filter: MessageFilter): Fragment {
+  const isArchived = sql`(archived_at is not null or coalesce(seen_at < ${filter.archivedBefore}, false))`;
+  return sql`
+    player_id = ${player} and ${filter.archived ? isArchived : sql`not ${isArchived}`}
+    ${filter.unreadOnly ? sql`and seen_at is null` : nothing}
+    ${filter.type === null ? nothing : sql`and type = ${filter.type}`}
+  `;
+}
+
+/** Newest first. */
+export async function readMessages(
+  queries: Queries,
+  player: string,
+  filter: MessageFilter,
+  offset: number,
+  limit: number,
+): Promise<Message[]> {
+  return queries.all<Message>(sql`
+    select * from message where ${matching(player, filter)}
+    order by created_at desc, message_id desc offset ${offset} limit ${limit}
+  `);
+}
+
+export async function countMessages(queries: Queries, player: string, filter: MessageFilter): Promise<number> {
+  const row = await queries.one<{ count: bigint }>(
+    sql`select count(*) as count from message where ${matching(player, filter)}`,
+  );
+  return Number(row?.count ?? 0n);
+}
+
+/** Marks as seen at a time, or as not seen, which takes it out of the archive. One that was seen keeps its first time. */
+export async function setMessageSeen(
+  transaction: Transaction,
+  player: string,
+  message: string,
+  seenAt: number | null,
+): Promise<'changed' | 'unchanged' | 'absent'> {
+  const changed = await transaction.one(sql`
+    update message set seen_at = ${seenAt}, archived_at = case when ${seenAt === null} then null else archived_at end
+    where player_id = ${player} and message_id = ${message} and (seen_at is null) <> ${seenAt === null}
+    returning message_id
+  `);
+  if (changed !== undefined) return 'changed';
+  return (await findMessage(transaction, player, message)) === undefined ? 'absent' : 'unchanged';
 }

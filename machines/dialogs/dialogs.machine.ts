@@ -1,5 +1,7 @@
-import { setup, stateIn } from 'xstate';
-import type { Meta, Tag } from '../meta.ts';
+import { emit, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import type { Message } from '../../contract/messages.ts';
+import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
 
 export type DialogsEvent =
   | { type: 'dialogs.fundsAsked' }
@@ -10,13 +12,41 @@ export type DialogsEvent =
   | { type: 'dialogs.maintenanceBegan' }
   | { type: 'dialogs.maintenanceEnded' }
   | { type: 'dialogs.legalBlocked' }
-  | { type: 'dialogs.legalCleared' };
+  | { type: 'dialogs.legalCleared' }
+  | { type: 'dialogs.paymentBegan' }
+  | { type: 'dialogs.paymentEnded' }
+  | { type: 'dialogs.newsCame'; message: Message | null }
+  | CorrespondenceReport;
 
-/** One modal dialog at a time. What was held back comes back unchanged. */
-export function createDialogsMachine() {
+export interface DialogsPorts {
+  /** Loads the code of the correspondence before its actor is made. */
+  loadCorrespondence(signal: AbortSignal): Promise<void>;
+}
+
+export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
+
+const CORRESPONDENCE_RETRY = 5_000;
+
+/**
+ * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is given, since its
+ * code comes after that of the session.
+ */
+export function createDialogsMachine(ports: DialogsPorts, correspondence: CorrespondenceMachine) {
   return setup({
-    types: { events: {} as DialogsEvent, meta: {} as Meta, tags: {} as Tag },
+    types: { events: {} as DialogsEvent, emitted: {} as ActorFailed, meta: {} as Meta, tags: {} as Tag },
+    actors: {
+      loadCorrespondence: fromPromise<void>(({ signal }) => ports.loadCorrespondence(signal)),
+      correspondence,
+    },
     guards: { isShown: stateIn('#dialogs.stage.shown') },
+    actions: {
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
+        type: 'correspondence.newsCame',
+        message: params.message,
+      })),
+    },
+    delays: { correspondenceRetry: CORRESPONDENCE_RETRY },
   }).createMachine({
     id: 'dialogs',
     meta: { requirements: ['NAV-11'] },
@@ -45,6 +75,53 @@ export function createDialogsMachine() {
             meta: { requirements: ['AUTH-12'] },
             on: { 'dialogs.expiryAverted': 'empty' },
           },
+        },
+      },
+      offer: {
+        meta: {
+          requirements: ['NAV-11', 'BON-04', 'MSG-02', 'REG-12', 'PSH-04'],
+          description: 'What the house has to say: a bonus, a message, the reminder or the push prompt.',
+        },
+        initial: 'loading',
+        states: {
+          loading: {
+            invoke: {
+              id: 'loadCorrespondence',
+              src: 'loadCorrespondence',
+              onDone: 'present',
+              onError: 'failed',
+            },
+          },
+          failed: {
+            meta: { description: 'Its code did not come, or it crashed.' },
+            after: { correspondenceRetry: 'loading' },
+          },
+          present: {
+            invoke: {
+              id: 'correspondence',
+              src: 'correspondence',
+              onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'correspondence' } } },
+            },
+            on: {
+              'dialogs.newsCame': {
+                actions: { type: 'tellNews', params: ({ event }) => event },
+                meta: { requirements: ['PSH-01', 'PSH-03'] },
+              },
+            },
+            initial: 'none',
+            states: {
+              none: { on: { 'correspondence.opened': 'open' } },
+              open: { on: { 'correspondence.closed': 'none' } },
+            },
+          },
+        },
+      },
+      payment: {
+        meta: { requirements: ['NAV-11'], description: 'No offer stands over a payment.' },
+        initial: 'none',
+        states: {
+          none: { on: { 'dialogs.paymentBegan': 'underWay' } },
+          underWay: { on: { 'dialogs.paymentEnded': 'none' } },
         },
       },
       stage: {

@@ -3,7 +3,7 @@ import type { createDialogsMachine } from './dialogs.machine.ts';
 
 export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachine>>;
 
-export type OpenDialog = 'legalGate' | 'funds' | 'menu' | 'expiry';
+export type OpenDialog = 'legalGate' | 'expiry' | 'funds' | 'menu' | 'offer';
 
 /** The one dialog that is open, or null. */
 export function openDialog(snapshot: DialogsSnapshot): OpenDialog | null {
@@ -11,5 +11,6 @@ export function openDialog(snapshot: DialogsSnapshot): OpenDialog | null {
   if (snapshot.matches({ stage: 'held' })) return null;
   if (snapshot.matches({ content: 'expiry' })) return 'expiry';
   if (snapshot.matches({ content: 'funds' })) return 'funds';
-  return snapshot.matches({ content: 'menu' }) ? 'menu' : null;
+  if (snapshot.matches({ content: 'menu' })) return 'menu';
+  return snapshot.matches({ offer: { present: 'open' }, payment: 'none' }) ? 'offer' : null;
 }

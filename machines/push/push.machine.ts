@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
+import type { Message } from '../../contract/messages.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
 import { bonusAwardedEvent } from '../domain/welcome-offers.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
@@ -10,7 +11,9 @@ export type PushEvent = PushSocketEvent;
 
 export type PushReport =
   | { type: 'push.sessionExpired'; limit: SessionLimitPeriod | null; at: number }
-  | { type: 'push.refused' };
+  | { type: 'push.refused' }
+  /** There may be bonuses or messages to show. */
+  | { type: 'push.newsCame'; message: Message | null };
 
 export type PushEmitted =
   | { type: 'push.unreadable'; report: string }
@@ -45,6 +48,7 @@ export function createPushMachine(ports: PushPorts) {
       resync: fromPromise<void>(({ signal }) => ports.resync(signal)),
     },
     guards: {
+      opensDialog: (_, { fact }: { fact: PushFact }) => fact.kind === 'newMessage' && fact.message.dialog,
       factIs: (_, params: { fact: PushFact; kind: PushFact['kind'] }) => params.fact.kind === params.kind,
     },
     actions: {
@@ -66,6 +70,10 @@ export function createPushMachine(ports: PushPorts) {
         at: params.at,
       })),
       reportRefused: report({ type: 'push.refused' }),
+      reportNews: report((_, params: { fact: PushFact | null }) => ({
+        type: 'push.newsCame',
+        message: params.fact?.kind === 'newMessage' ? params.fact.message : null,
+      })),
     },
     delays: { reconnect: SOCKET_RECONNECT, pingInterval: SOCKET_PING },
   }).createMachine({
@@ -89,6 +97,15 @@ export function createPushMachine(ports: PushPorts) {
                   meta: { requirements: ['BAL-01'], description: 'Merged into the stored balance by the socket.' },
                 },
                 {
+                  guard: { type: 'opensDialog', params: ({ event }) => event },
+                  actions: [
+                    'refreshUnreadCount',
+                    { type: 'keepMessageTime', params: ({ event }) => event },
+                    { type: 'reportNews', params: ({ event }) => event },
+                  ],
+                  meta: { requirements: ['MSG-02'] },
+                },
+                {
                   guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'newMessage' }) },
                   actions: ['refreshUnreadCount', { type: 'keepMessageTime', params: ({ event }) => event }],
                 },
@@ -98,7 +115,12 @@ export function createPushMachine(ports: PushPorts) {
                 },
                 {
                   guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'bonusConfirmation' }) },
-                  actions: ['refreshBonusCount', { type: 'tellBonus', params: ({ event }) => event }],
+                  actions: [
+                    'refreshBonusCount',
+                    { type: 'tellBonus', params: ({ event }) => event },
+                    { type: 'reportNews', params: ({ event }) => event },
+                  ],
+                  meta: { requirements: ['BON-04'] },
                 },
                 { actions: { type: 'reportExpired', params: ({ event }) => event } },
               ],
@@ -107,6 +129,7 @@ export function createPushMachine(ports: PushPorts) {
             states: {
               resyncing: {
                 meta: { requirements: ['PSH-03'] },
+                exit: { type: 'reportNews', params: { fact: null } },
                 invoke: { id: 'resync', src: 'resync', onDone: 'waiting', onError: 'waiting' },
               },
               waiting: { after: { pingInterval: 'pinging' } },

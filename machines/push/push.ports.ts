@@ -1,9 +1,10 @@
+import type { Message } from '../../contract/messages.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 
 /** A decoded push message, reduced to what it changes. */
 export type PushFact =
   | { readonly kind: 'balance' }
-  | { readonly kind: 'newMessage' }
+  | { readonly kind: 'newMessage'; readonly message: Message }
   | { readonly kind: 'messageCount' }
   | { readonly kind: 'bonusConfirmation'; readonly isFreebet: boolean; readonly name: string | null }
   | { readonly kind: 'sessionExpiration'; readonly limit: SessionLimitPeriod | null };

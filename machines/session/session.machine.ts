@@ -1,8 +1,10 @@
 import { assign, emit, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import type { ChangePasswordReport } from '../change-password/change-password.machine.ts';
+import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
+import type { CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
@@ -51,7 +53,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts) {
+export function createSessionMachine(ports: SessionPorts, correspondence: CorrespondenceMachine) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -60,7 +62,7 @@ export function createSessionMachine(ports: SessionPorts) {
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports),
+    actors: createSessionActors(ports, correspondence),
     guards: {
       opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
@@ -80,6 +82,12 @@ export function createSessionMachine(ports: SessionPorts) {
       reportDeclined: report({ type: 'session.declined' }),
       holdDialogs: sendTo('dialogs', { type: 'dialogs.legalBlocked' }),
       releaseDialogs: sendTo('dialogs', { type: 'dialogs.legalCleared' }),
+      tellPaymentBegan: sendTo('dialogs', { type: 'dialogs.paymentBegan' }),
+      tellPaymentEnded: sendTo('dialogs', { type: 'dialogs.paymentEnded' }),
+      tellNews: sendTo('dialogs', (_, params: { message: Message | null }) => ({
+        type: 'dialogs.newsCame',
+        message: params.message,
+      })),
       showConsents: sendTo('consents', { type: 'consents.shown' }),
       showStatus: sendTo('accountStatus', { type: 'accountStatus.shown' }),
       showIdentity: sendTo('identity', { type: 'identity.shown' }),
@@ -138,6 +146,10 @@ export function createSessionMachine(ports: SessionPorts) {
       'dialogs.maintenanceEnded': { actions: forwardTo('dialogs') },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
       'push.refused': { actions: 'reportTokenRefused' },
+      'push.newsCame': {
+        actions: { type: 'tellNews', params: ({ event }) => event },
+        meta: { requirements: ['PSH-01', 'PSH-03'] },
+      },
       'page.shown': { actions: ['refreshStatus', forwardTo('identity')], meta: { requirements: ['VER-05'] } },
       'identity.mayHaveChanged': { actions: 'refreshStatus', meta: { requirements: ['VER-05', 'VER-06'] } },
       'identity.tokenRefused': { actions: 'reportTokenRefused', meta: { requirements: ['API-03'] } },
@@ -211,6 +223,8 @@ export function createSessionMachine(ports: SessionPorts) {
             },
           },
           underWay: {
+            entry: 'tellPaymentBegan',
+            exit: 'tellPaymentEnded',
             invoke: {
               id: 'deposit',
               src: 'deposit',

@@ -6,6 +6,7 @@ import type { CodeFormPorts } from '../code-form/code-form.ports.ts';
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
+import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
 import type { HistoryExportPorts } from '../history-export/history-export.ports.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
@@ -25,6 +26,7 @@ export type SessionPorts = SessionOwnPorts &
   DepositFormPorts &
   WalletPorts &
   PushPorts &
+  DialogsPorts &
   LegalGatePorts &
   AccountStatusPorts &
   ConsentsPorts &

@@ -24,7 +24,9 @@ function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
 
 async function polishTexts(): Promise<TextService> {
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await Promise.all(['account', 'consents', 'legal'].map((area) => texts.loadTexts(area as TextArea)));
+  await Promise.all(
+    ['account', 'consents', 'dialogs', 'legal', 'messages'].map((area) => texts.loadTexts(area as TextArea)),
+  );
   return texts;
 }
 
@@ -39,15 +41,15 @@ export async function showApp(path: string, name: ActorName, actor: AnyActorRef)
   });
 }
 
-/** Draws one part of the app, with this one actor in it. */
-export async function showPart(part: ReactNode, name: ActorName, actor: AnyActorRef): Promise<void> {
+/** Draws one part of the app at a path below the base path, with this one actor in it. */
+export async function showPart(part: ReactNode, name: ActorName, actor: AnyActorRef, path = '/profile'): Promise<void> {
   const services = servicesOf(await polishTexts());
   render(
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>
         <ActorsProvider value={sourceOf(name, actor)}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
-            <MemoryRouter basename="/account" initialEntries={['/account/profile']}>
+            <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
               {part}
             </MemoryRouter>
           </ThemeProvider>

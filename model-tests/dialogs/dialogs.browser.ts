@@ -1,14 +1,18 @@
 import type { Page } from 'playwright';
+import type { AnyMachineSnapshot } from 'xstate';
 import { heartbeat } from '../../contract/auth.ts';
-import { MAINTENANCE_PATH } from '../../contract/bases.ts';
+import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { startDeposit } from '../../contract/cashier.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
-import { granted, openAccount, rejectToken } from '../app/app-deeds.ts';
+import { follow, granted, openAccount, rejectToken } from '../app/app-deeds.ts';
 import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral, Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import { LETTER } from '../correspondence/samples.ts';
+import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
+import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
@@ -21,7 +25,8 @@ const LONG = granted(86_400);
 const patient = new WeakSet<Page>();
 
 const answers: Neutral = (call, request) => {
-  if (call !== heartbeat) return neutral(call, request);
+  if (call.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
+  if (call !== heartbeat) return depositNeutral(call, request);
   return patient.has(request.frame().page()) ? LONG : GRANTED;
 };
 
@@ -101,6 +106,65 @@ const gated: Walk = {
   ],
 };
 
+/** The file with the code of the correspondence. */
+const CORRESPONDENCE_CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
+const CORRESPONDENCE_RETRY = 5_000;
+
+const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
+const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
+const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
+const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
+const offerOpened = 'dialogs.offer.present.none|correspondence.opened|0';
+const offerClosed = 'dialogs.offer.present.open|correspondence.closed|0';
+
+const offering: Walk = {
+  title: 'NAV-11 MSG-02 PSH-03 DEP-10 an offer whose code comes late, and that waits for a payment',
+  deeds: [
+    deed(
+      'a player comes back; the code of the correspondence is lost',
+      async (stage, _, words) => {
+        patient.add(stage.page);
+        await stage.page.route(CORRESPONDENCE_CODE, (route) => route.abort(), { times: 1 });
+        await openAccount(stage, words, LONG);
+      },
+      [lost],
+    ),
+    deed('it is asked for again', (stage) => stage.advance(CORRESPONDENCE_RETRY), [tried, loaded]),
+    deed(
+      'a payment begins',
+      async (stage, screen, words) => {
+        await follow(stage, '/profile/deposit');
+        await submitForm(screen, words, { method: 'BLIK', amount: 5_000, blikCode: '777123' });
+        await stage.settleDown();
+      },
+      ['dialogs.payment.none|dialogs.paymentBegan|0'],
+    ),
+    deed('a message comes', (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER }), [
+      newsCame,
+      offerOpened,
+    ]),
+    deed('it is not shown', (_, screen) => screen.gone('dialog'), []),
+    deed('the payment is refused', (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
+      'dialogs.payment.underWay|dialogs.paymentEnded|0',
+    ]),
+    deed('the message is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
+    deed(
+      'it is read',
+      async (stage, screen, words) => {
+        await screen.click('button', words('dialogs.message.close'));
+        await stage.settleDown();
+      },
+      [offerClosed],
+    ),
+  ],
+};
+
+/** Walked by hand: payments and offers set off other machines as well. */
+const BY_HAND = ['dialogs.paymentBegan', 'dialogs.paymentEnded', 'dialogs.newsCame'];
+
+/** Until the code of the correspondence has come nothing else can be caused, and what becomes of it is not in sight. */
+const isLoading = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ offer: 'loading' });
+
 export const dialogsBrowser: BrowserScreen = {
   screen: dialogsScreen,
   inputs: ['plain'],
@@ -114,9 +178,19 @@ export const dialogsBrowser: BrowserScreen = {
     'dialogs.maintenanceBegan': maintains(true),
     'dialogs.maintenanceEnded': maintains(false),
   },
-  settles: {},
-  held: [],
+  canHappen: (stimulus, snapshot) => {
+    if (stimulus.kind === 'done') return true;
+    if (stimulus.kind === 'error' || isLoading(snapshot)) return false;
+    const type = stimulus.kind === 'event' ? stimulus.event.type : '';
+    return !BY_HAND.includes(type) && !type.startsWith('correspondence.');
+  },
+  isPassing: isLoading,
+  settles: { loadCorrespondence: { by: (stage) => stage.settleDown() } },
+  held: [startDeposit],
   neutral: answers,
-  walks: [gated],
-  omitted: {},
+  walks: [gated, offering],
+  omitted: {
+    'dialogs.offer.present|xstate.error.actor.correspondence|0':
+      'An actor crashes: neither a person nor the network can make it.',
+  },
 };

@@ -36,6 +36,11 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'dialogs.maintenanceEnded': 'sent',
     'dialogs.legalBlocked': 'sent',
     'dialogs.legalCleared': 'sent',
+    'dialogs.paymentBegan': 'sent',
+    'dialogs.paymentEnded': 'sent',
+    'dialogs.newsCame': 'sent',
+    'correspondence.opened': 'sent',
+    'correspondence.closed': 'sent',
   },
   states: {
     'content.empty': async (screen, { words }) => {
@@ -48,6 +53,12 @@ export const dialogsScreen = defineScreen(dialogsModel, {
       seeOnly(screen, place, 'account.navigation.moreTitle', 'account.navigation.transactionHistory'),
     'content.expiry': (screen, place) =>
       seeOnly(screen, place, 'core.session.expiry.title', 'core.session.expiry.text'),
+    'offer.loading': 'unseen',
+    'offer.failed': 'unseen',
+    'offer.present.none': 'unseen',
+    'offer.present.open': 'unseen',
+    'payment.none': 'unseen',
+    'payment.underWay': 'unseen',
     'stage.shown': 'unseen',
     'stage.held.maintenance': (screen) => screen.gone('dialog'),
     'stage.held.legalGate': 'unseen',

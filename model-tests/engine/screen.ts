@@ -115,6 +115,8 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   accountSettings: true,
   bonuses: true,
   consents: true,
+  dialogs: true,
+  messages: true,
   deposit: true,
   documents: true,
   forms: true,

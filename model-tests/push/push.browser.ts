@@ -5,6 +5,7 @@ import { openAccount } from '../app/app-deeds.ts';
 import { deed, type Act } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
+import { LETTER } from '../correspondence/samples.ts';
 import { pushModel } from './push.model.ts';
 
 const opened = 'push.connected.connecting|socket.opened|0';
@@ -64,10 +65,10 @@ export const pushBrowser = walkedByHand(pushModel, {
           (_, screen, words) => screen.see('button', words('account.balance.open', { amount: '10,00 zł' })),
           [],
         ),
-        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received(1)]),
-        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(2)]),
-        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(3)]),
-        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(3)]),
+        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received(2)]),
+        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(3)]),
+        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(4)]),
+        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(4)]),
         deed('something unknown is told', saysNonsense, [unreadable]),
         deed('nothing for ten seconds', isSilent, [pinged]),
         deed('the ping is answered', says(PONG_FRAME), [answered]),
@@ -78,7 +79,8 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
         deed('ten seconds pass', reconnects, [triedAfterRefusal]),
         deed('it opens again', opens, [opened, fetchedAnew]),
-        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(4)]),
+        deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [received(1)]),
+        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(5)]),
         deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
       ],
     },

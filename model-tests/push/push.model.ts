@@ -1,4 +1,5 @@
 import { machines } from '../../machines/registry.ts';
+import { LETTER } from '../correspondence/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const pushModel = defineModel({
@@ -14,7 +15,8 @@ export const pushModel = defineModel({
       by: 'child:socket',
       cases: {
         balance: { fact: { kind: 'balance' }, at: 1 },
-        newMessage: { fact: { kind: 'newMessage' }, at: 2 },
+        newMessage: { fact: { kind: 'newMessage', message: { ...LETTER, dialog: false } }, at: 2 },
+        dialogMessage: { fact: { kind: 'newMessage', message: LETTER }, at: 8 },
         messageCount: { fact: { kind: 'messageCount' }, at: 3 },
         freebet: { fact: { kind: 'bonusConfirmation', isFreebet: true, name: 'Freebet 75 zł marzec 2025' }, at: 4 },
         bonus: { fact: { kind: 'bonusConfirmation', isFreebet: false, name: null }, at: 5 },
@@ -31,6 +33,7 @@ export const pushModel = defineModel({
   invariants: {
     'PSH-01 at most one socket, and only while connected': (snapshot) =>
       snapshot.matches('connected') === (snapshot.children['socket'] !== undefined),
-    'PSH-01 the time kept is that of a new message': (snapshot) => [null, 2].includes(snapshot.context.lastMessageAt),
+    'PSH-01 the time kept is that of a new message': (snapshot) =>
+      [null, 2, 8].includes(snapshot.context.lastMessageAt),
   },
 });

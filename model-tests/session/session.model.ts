@@ -1,6 +1,5 @@
 import type { StoredPayment } from '../../machines/deposit/deposit.ports.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
-import { createSessionMachine } from '../../machines/session/session.machine.ts';
+import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -16,7 +15,7 @@ const stored: StoredPayment = {
 
 export const sessionModel = defineModel({
   name: 'session',
-  create: () => createSessionMachine(inertPorts),
+  create: machines.session.create,
   inputs: { plain: undefined },
   events: {
     'screen.opened': {
@@ -44,6 +43,7 @@ export const sessionModel = defineModel({
       cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } },
     },
     'push.refused': { by: 'child:push' },
+    'push.newsCame': { by: 'child:push', cases: { bonus: { message: null } } },
     'legalGate.blocked': { by: 'child:legalGate' },
     'legalGate.cleared': { by: 'child:legalGate' },
     'deposit.limitReached': {

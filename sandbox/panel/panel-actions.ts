@@ -20,6 +20,8 @@ import { AccountForm, LegalForm, runAccount, runLegal } from './account-actions.
 import { BonusForm, runBonus } from './bonus-actions.ts';
 import { BONUS_TEXTS } from './bonus-texts.ts';
 import { CASHIER_TEXTS } from './cashier-texts.ts';
+import { LetterForm, runLetter } from './letter-actions.ts';
+import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -242,6 +244,13 @@ export function registerPanelActions(
   });
 
   add({ path: 'legal', section: 'legal', form: LegalForm, run: (form, text) => runLegal(form, text, control) });
+
+  add({
+    path: 'letters',
+    section: 'letters',
+    form: LetterForm,
+    run: (form, text, request) => runLetter(form, text, LETTER_TEXTS[languageOf(request)], control),
+  });
 
   add({
     path: 'push',

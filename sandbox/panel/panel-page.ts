@@ -12,6 +12,7 @@ import { faultSection, gatewaySection, walletSection } from './gateway-section.t
 import type { GatewayState } from './gateway-state.ts';
 import { identitySection } from './identity-section.ts';
 import type { Entry } from './journal.ts';
+import { letterSection } from './letter-section.ts';
 import { magicSection, outboxSection, pushSection } from './message-sections.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
@@ -69,6 +70,7 @@ const LINKED = [
   'faults',
   'wallet',
   'account',
+  'letters',
   'push',
   'bonuses',
   'legal',
@@ -119,8 +121,8 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
-            ${pushSection(view.push, language, text)} ${bonusSection(language, text)} ${legalSection(language, text)}
-            ${history(context, language, text)}
+            ${pushSection(view.push, language, text)} ${letterSection(language, text)} ${bonusSection(language, text)}
+            ${legalSection(language, text)} ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>
         </main>

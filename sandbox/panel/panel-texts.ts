@@ -138,6 +138,7 @@ const pl = {
   legalChanges: { pl: 'Zmiany po polsku, każda w osobnym wierszu', en: 'Zmiany po angielsku' },
   legalPublish: 'Opublikuj nową wersję',
 
+  letters: 'Wiadomość do gracza',
   push: 'Wiadomość na żywo',
   pushEmail: 'E-mail gracza',
   pushMessage: 'Treść (JSON)',
@@ -321,6 +322,7 @@ const en: PanelTexts = {
   legalChanges: { pl: 'Changes in Polish, one per line', en: 'Changes in English' },
   legalPublish: 'Publish a new version',
 
+  letters: 'Message to a player',
   push: 'Live message',
   pushEmail: 'Player’s e-mail',
   pushMessage: 'Content (JSON)',

@@ -22,7 +22,8 @@ export interface Stack {
 }
 
 /**
- * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. `env` adds
+ * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. Nobody is asked
+ * about push notifications. `env` adds
  * to the environment; `wantedPort` and the one after it must be free, by default a free pair is found.
  * @throws Error with what was printed, where it ends or does not answer within two minutes
  */
@@ -41,7 +42,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}, wan
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...inherited, ...env, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...inherited, PUSH_SDK_URL: '', ...env, PORT: String(port), DATA_DIR: dataDir },
     },
   );
   let output = '';

@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   language: 'account.language',
   colorScheme: 'account.colorScheme',
   analyticsConsent: 'account.analyticsConsent',
+  /** What was said to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */
+  pushPrompt: 'account.pushPrompt',
   /** Says that this device holds a key to sign in with (AUTH-05); the key itself lies in `DEVICE_KEY_DATABASE`. */
   deviceId: 'account.deviceId',
 } as const;

@@ -7,6 +7,12 @@ import type { createAppMachine } from '../../machines/app/app.machine.ts';
 import type { createAuthMachine } from '../../machines/auth/auth.machine.ts';
 import type { createConsentsMachine } from '../../machines/consents/consents.machine.ts';
 import type { createAvailabilityMachine } from '../../machines/availability/availability.machine.ts';
+import type { createBonusDialogMachine } from '../../machines/bonus-dialog/bonus-dialog.machine.ts';
+import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { createMessageDialogMachine } from '../../machines/message-dialog/message-dialog.machine.ts';
+import type { createMessageListMachine } from '../../machines/message-list/message-list.machine.ts';
+import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
+import type { createReminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
 import type { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
@@ -51,6 +57,12 @@ export interface Actors {
   session: ActorRefFrom<SessionMachine>;
   push: ActorRefFrom<ReturnType<typeof createPushMachine>>;
   dialogs: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
+  correspondence: ActorRefFrom<CorrespondenceMachine>;
+  bonusDialog: ActorRefFrom<ReturnType<typeof createBonusDialogMachine>>;
+  messageDialog: ActorRefFrom<ReturnType<typeof createMessageDialogMachine>>;
+  reminder: ActorRefFrom<ReturnType<typeof createReminderMachine>>;
+  pushPrompt: ActorRefFrom<ReturnType<typeof createPushPromptMachine>>;
+  messageList: ActorRefFrom<ReturnType<typeof createMessageListMachine>>;
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
@@ -88,6 +100,12 @@ export interface ActorSource {
 const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   push: ['session'],
   dialogs: ['session'],
+  correspondence: ['session', 'dialogs'],
+  bonusDialog: ['session', 'dialogs', 'correspondence'],
+  messageDialog: ['session', 'dialogs', 'correspondence'],
+  reminder: ['session', 'dialogs', 'correspondence'],
+  pushPrompt: ['session', 'dialogs', 'correspondence'],
+  messageList: ['session', 'dialogs', 'correspondence'],
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
@@ -126,6 +144,8 @@ const OTHER_PARENTS: typeof PARENTS = {
 const HAVE_CHILDREN = [
   'app',
   'session',
+  'dialogs',
+  'correspondence',
   'identity',
   'deposit',
   'withdraw',

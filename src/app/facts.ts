@@ -1,5 +1,8 @@
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
+import type { BonusDialogEmitted } from '../../machines/bonus-dialog/bonus-dialog.machine.ts';
+import type { MessageListEmitted } from '../../machines/message-list/message-list.machine.ts';
+import type { PushPromptEmitted } from '../../machines/push-prompt/push-prompt.machine.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
 import type { BonusActionEmitted } from '../../machines/bonus-action/bonus-action.machine.ts';
 import type { CodeFormEmitted } from '../../machines/code-form/code-form.machine.ts';
@@ -32,6 +35,9 @@ export type Fact =
   | DocumentUploadEmitted
   | WithdrawEmitted
   | BankAccountEmitted
+  | BonusDialogEmitted
+  | MessageListEmitted
+  | PushPromptEmitted
   | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };

@@ -158,7 +158,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
     texts: ['account', 'forms', 'bonuses'],
   },
-  playerComing('/profile/messages'),
+  {
+    path: '/profile/messages',
+    access: 'player',
+    load: async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
+    texts: ['account', 'messages'],
+  },
   { ...playerComing('/profile/personalData'), index: '/profile/personalData/userData' },
   {
     path: '/profile/personalData/userData',

@@ -1,4 +1,6 @@
-import { createSessionMachine } from '../../machines/session/session.machine.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
 import { biometricsPorts } from './ports/biometrics-ports.ts';
@@ -16,18 +18,29 @@ import { queryClient } from '../queries/query-client.ts';
 
 followPageLanguage(queryClient);
 
+/** Puts the code of the correspondence into its place, in the machine of the dialogs. */
+async function loadCorrespondence(): Promise<void> {
+  const { correspondenceMachine } = await import('./correspondence-system.ts');
+  const { dialogs } = sessionMachine.implementations.actors as { dialogs: AnyStateMachine };
+  Object.assign(dialogs.implementations.actors, { correspondence: correspondenceMachine });
+}
+
 /** The session with all it needs; loaded when somebody signs in. */
-export const sessionMachine = createSessionMachine({
-  ...depositPorts,
-  ...pushPorts,
-  ...walletPorts,
-  ...legalGatePorts,
-  ...accountStatusPorts,
-  ...consentsPorts,
-  ...historyExportPorts,
-  ...changePasswordPorts,
-  ...biometricsPorts,
-  ...identityPorts,
-  ...withdrawPorts,
-  ...bonusPorts,
-});
+export const sessionMachine: SessionMachine = createSessionMachine(
+  {
+    ...depositPorts,
+    ...pushPorts,
+    ...walletPorts,
+    ...legalGatePorts,
+    ...accountStatusPorts,
+    ...consentsPorts,
+    ...historyExportPorts,
+    ...changePasswordPorts,
+    ...biometricsPorts,
+    ...identityPorts,
+    ...withdrawPorts,
+    ...bonusPorts,
+    loadCorrespondence,
+  },
+  undefined as unknown as CorrespondenceMachine,
+);

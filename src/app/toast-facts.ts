@@ -13,6 +13,8 @@ import type { TextService } from './i18n/texts.ts';
 
 /** This page tells beside each consent what became of it. */
 const CONSENTS_PAGE = '/profile/settings/consents';
+/** So does this one, of each message. */
+const MESSAGES_PAGE = '/profile/messages';
 
 /** Toasts that a fact makes out of date, by their id. */
 export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
@@ -89,6 +91,18 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
       if (isAt(CONSENTS_PAGE)) return null;
       return consentNotSaved(texts);
     },
+    'bonusDialog.accepted': ({ isFreebet }) => bonusDecided(texts, isFreebet ? 'acceptedFreebet' : 'accepted'),
+    'bonusDialog.rejected': () => bonusDecided(texts, 'rejected'),
+    'bonusDialog.seenFailed': async () => {
+      await texts.loadTexts('dialogs');
+      return { id: 'bonus', kind: 'error', text: i18n.t('dialogs.bonus.rejectError') };
+    },
+    'message.markFailed': () => (isAt(MESSAGES_PAGE) ? null : messageNotMarked(texts)),
+    'pushPrompt.optedIn': async () => {
+      await texts.loadTexts('dialogs');
+      return { id: 'pushPrompt', kind: 'success', text: i18n.t('dialogs.pushPrompt.optedIn') };
+    },
+    'pushPrompt.optedOut': () => null,
     'verification.startFailed': async () => {
       await texts.loadTexts('account');
       return { id: 'verification', kind: 'error', text: i18n.t('account.verificationMethods.verify.error') };
@@ -131,6 +145,29 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
       title: i18n.t('core.requestErrors.title'),
       text: i18n.t('core.errorPage.text'),
     }),
+  };
+}
+
+async function bonusDecided(texts: TextService, decision: 'accepted' | 'acceptedFreebet' | 'rejected'): Promise<Toast> {
+  await texts.loadTexts('dialogs');
+  const { i18n } = texts;
+  const type = decision === 'rejected' ? 'passed' : 'accepted';
+  return {
+    id: 'bonus',
+    kind: 'success',
+    text: i18n.t(`dialogs.bonus.decided.${decision}`),
+    actions: [{ label: i18n.t(`dialogs.bonus.lists.${type}`), to: `/profile/bonuses?type=${type}` }],
+  };
+}
+
+async function messageNotMarked(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('dialogs');
+  const { i18n } = texts;
+  return {
+    id: 'messages',
+    kind: 'error',
+    text: i18n.t('dialogs.message.notMarked'),
+    actions: [{ label: i18n.t('dialogs.message.toList'), to: MESSAGES_PAGE }],
   };
 }
 

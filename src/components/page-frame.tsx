@@ -7,6 +7,8 @@ export const PAGE_HEADING_ID = 'page-heading';
 
 export interface PageFrameProps {
   readonly title: string;
+  /** Names the document, where that says more than the heading. */
+  readonly documentName?: string;
   readonly lead?: string | undefined;
   /** `form` is one narrow column, `text` the width of a readable line, `wide` two columns' worth. */
   readonly width?: 'form' | 'text' | 'wide';
@@ -14,8 +16,8 @@ export interface PageFrameProps {
 }
 
 /** A page: its one heading, an introduction, its content. */
-export function PageFrame({ title, lead, width = 'text', children }: PageFrameProps) {
-  usePageTitle(title);
+export function PageFrame({ title, documentName = title, lead, width = 'text', children }: PageFrameProps) {
+  usePageTitle(documentName);
   return (
     <div className={classes.frame} data-width={width}>
       <header className={classes.header}>

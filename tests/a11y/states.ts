@@ -8,6 +8,7 @@ import { documentsStates } from './states/documents.ts';
 import { historyStates } from './states/history.ts';
 import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
+import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
@@ -27,6 +28,7 @@ export const states: readonly ScreenState[] = [
   ...withdrawStates,
   ...historyStates,
   ...legalStates,
+  ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,
   ...registrationStates,

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import { heartbeat } from '../../contract/auth.ts';
 import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
+import { fetchUnseenBonus } from '../../contract/incentives.ts';
+import { fetchMessages } from '../../contract/messages.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import type { DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
 import type { Grosze } from '../../machines/domain/money.ts';
@@ -66,7 +68,15 @@ export class Visit {
     if (holdsClock) await page.clock.install();
     const visit = new Visit(page, stack, watched, options);
     await page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, (socket) => visit.#follow(socket));
+    await visit.#silence();
     return visit;
+  }
+
+  /** What the house has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */
+  async #silence(): Promise<void> {
+    const unread = `**${BASES.main}${fetchMessages.path}?unreaded=true**`;
+    await this.page.route(`**${BASES.main}${fetchUnseenBonus.path}`, (route) => route.fulfill({ status: 204 }));
+    await this.page.route(unread, (route) => route.fulfill({ json: { records: [], total: 0 } }));
   }
 
   /** Violations of the page's policy, uncaught errors and errors in the console. */

@@ -4,6 +4,8 @@ import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
 import type core from '../../../locales/pl/core.json';
 import type deposit from '../../../locales/pl/deposit.json';
+import type dialogs from '../../../locales/pl/dialogs.json';
+import type messages from '../../../locales/pl/messages.json';
 import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
@@ -22,6 +24,8 @@ export type Texts = typeof core &
   typeof bonuses &
   typeof consents &
   typeof deposit &
+  typeof dialogs &
+  typeof messages &
   typeof documents &
   typeof forms &
   typeof history &
@@ -40,7 +44,9 @@ export type TextArea =
   | 'bonuses'
   | 'consents'
   | 'deposit'
+  | 'dialogs'
   | 'documents'
+  | 'messages'
   | 'forms'
   | 'history'
   | 'legal'

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
@@ -12,6 +13,8 @@ import { balanceQuery } from '../../queries/balance.ts';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActorIfAny, useFact } from '../actors.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { useServices } from '../services.ts';
@@ -114,7 +117,27 @@ function Dialogs() {
         onSignOut={() => app?.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
+      <LateOffers wanted={open === 'offer'} />
     </>
+  );
+}
+
+const offers: LazyPart = {
+  load: async () => (await import('../../features/dialogs/offers.tsx')).Offers,
+  texts: ['dialogs'],
+};
+
+/** What the house has to say; stays once it was there, so that dialogs close as they opened. */
+function LateOffers({ wanted }: { readonly wanted: boolean }) {
+  const [wereWanted, setWereWanted] = useState(false);
+  if (wanted && !wereWanted) setWereWanted(true);
+  if (!wereWanted) return null;
+  return (
+    <ErrorBoundary resetKey={String(wanted)} fallback={() => null}>
+      <Suspense>
+        <LazyRoute part={offers} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -3,11 +3,13 @@ import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
 import { BONUS_TEXTS } from '../../../sandbox/panel/bonus-texts.ts';
 import { CASHIER_TEXTS } from '../../../sandbox/panel/cashier-texts.ts';
+import { LETTER_TEXTS } from '../../../sandbox/panel/letter-texts.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
 
 const text = PANEL_TEXTS.pl;
 const cashier = CASHIER_TEXTS.pl;
 const bonusText = BONUS_TEXTS.pl;
+const letterText = LETTER_TEXTS.pl;
 const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
 
 /** The form of a bonus as the panel's page fills it in. */
@@ -21,6 +23,20 @@ const GRANT = {
   minutes: '60',
   stake: '10',
 };
+
+/** The form of a message as the panel's page fills it in; the box that makes it a dialog is not ticked. */
+const LETTER = {
+  type: 'Information',
+  title: 'Nowe limity',
+  text: '<p>Od dziś możesz ustawić <strong>własne limity</strong>.</p>',
+  stepsHeader: '',
+  steps: '',
+  footerText: '',
+  buttonCode: '',
+  buttonUrl: '',
+};
+
+export type LetterFields = Partial<Record<keyof typeof LETTER, string>> & { readonly dialog?: 'yes' };
 
 /** The testers' panel of the sandbox: its forms, sent as its page sends them. */
 export class Panel {
@@ -89,6 +105,17 @@ export class Panel {
   /** Sets a status of a player, e.g. `emailVerificationStatus=UNVERIFIED`. */
   async setStatus(email: string, status: string): Promise<void> {
     await this.#account(email, 'status', text.done.statusSet(email, status), status);
+  }
+
+  /** Has the player accept the legal documents anew. */
+  async resetDocuments(email: string): Promise<void> {
+    await this.#account(email, 'documents', text.done.documentsReset(email));
+  }
+
+  /** Writes a message to a player. */
+  async write(email: string, letter: LetterFields): Promise<void> {
+    const form = { ...LETTER, ...letter };
+    await this.#send('letters', { ...form, email }, letterText.written(email, form.title));
   }
 
   /** Offers a bonus to a player. */

@@ -28,6 +28,7 @@ describe('storage', () => {
       language: 'account.language',
       colorScheme: 'account.colorScheme',
       analyticsConsent: 'account.analyticsConsent',
+      pushPrompt: 'account.pushPrompt',
       deviceId: 'account.deviceId',
     });
   });

@@ -75,6 +75,16 @@ describe('PSH-06 facts as analytics events', () => {
     ]);
   });
 
+  test('BON-04 PSH-04 what was decided in a dialog, and the answer to the push prompt', () => {
+    const accepted = { type: 'bonusDialog.accepted', event: 'bonus_activated', name: 'Start', isFreebet: true } as const;
+    const rejected = { type: 'bonusDialog.rejected', event: 'bonus_cancelled', name: 'Start' } as const;
+    const fields = { bonus_name: 'Start' };
+    expect(lookUp(analyticsFacts, accepted)).toEqual({ name: 'bonus_activated', fields });
+    expect(lookUp(analyticsFacts, rejected)).toEqual({ name: 'bonus_cancelled', fields });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedIn' })).toEqual({ name: 'push_opt_in', fields: {} });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
+  });
+
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
       .filter(
@@ -82,12 +92,11 @@ describe('PSH-06 facts as analytics events', () => {
           type !== 'deposit.started' &&
           type !== 'withdrawal.accepted' &&
           type !== 'withdrawal.failed' &&
-          !type.startsWith('bonus.c') &&
-          !type.startsWith('registration.'),
+          !/^(?:bonus\.c|bonusDialog\.(?:acc|rej)|pushPrompt\.|registration\.)/.test(type),
       )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 9);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 13);
   });
 
   test('the recording sink keeps the last 500, for testers to look at', () => {

@@ -4,7 +4,7 @@ import { Profiler, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
+import { machines } from '../../../machines/registry.ts';
 import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../../src/queries/counts.ts';
@@ -86,7 +86,7 @@ afterEach(() => {
 async function drawn() {
   const push = createActor(pushMachine);
   push.start();
-  const dialogs = createActor(createDialogsMachine());
+  const dialogs = createActor(machines.dialogs.create());
   dialogs.start();
   await stage(
     <Routes>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Message } from '../../../../contract/messages.ts';
 import type { PushFact, PushSocketEvent } from '../../../../machines/push/push.ports.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { pushPorts } from '../../../../src/app/ports/push-ports.ts';
@@ -92,9 +93,24 @@ describe('BAL-01 a pushed balance', () => {
 
 describe('PSH-01 PSH-03 what each message is to the machine', () => {
   const message = { id: 1, title: 'T', text: '<p>x</p>', createdOn: '2026-11-21T12:00:00Z' };
+  const whole: Message = {
+    ...message,
+    type: null,
+    dialog: false,
+    seen: false,
+    archived: false,
+    steps: [],
+    stepsHeader: null,
+    footerText: null,
+    buttonUrl: null,
+    buttonCode: null,
+  };
 
   test.each<[object, PushFact]>([
-    [{ type: 'NEW_MESSAGE', message }, { kind: 'newMessage' }],
+    [
+      { type: 'NEW_MESSAGE', message },
+      { kind: 'newMessage', message: whole },
+    ],
     [{ type: 'MESSAGE_COUNT', unreadAmount: 3 }, { kind: 'messageCount' }],
     [
       { type: 'BONUS_CONFIRMATION', id: 5 },

@@ -1,0 +1,199 @@
+import { assign, emit, setup } from 'xstate';
+import type { Bonus } from '../../contract/incentives.ts';
+import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
+import { bonusActionEvent } from '../domain/welcome-offers.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
+import { createBonusDialogActors } from './bonus-dialog.actors.ts';
+import type { BonusDialogPorts } from './bonus-dialog.ports.ts';
+
+export type BonusDialogEvent =
+  | { type: 'bonus.accept' }
+  | { type: 'bonus.readMore' }
+  | { type: 'bonus.reject' }
+  | { type: 'bonus.confirmReject' }
+  | { type: 'bonus.cancelReject' }
+  | { type: 'bonus.close' };
+
+/** What a dialog of the queue tells of itself. */
+export type OfferReport = { type: 'offer.opened' } | { type: 'offer.closed' };
+
+export type BonusDialogEmitted =
+  /** `event` is the name that the analytics know. */
+  | { type: 'bonusDialog.accepted'; event: string; name: string; isFreebet: boolean }
+  | { type: 'bonusDialog.rejected'; event: string; name: string }
+  | { type: 'bonusDialog.seenFailed' };
+
+export interface BonusDialogContext {
+  readonly bonus: Bonus | null;
+  /** Ids that were shown in this session, and are not shown again (reading 45). */
+  readonly shown: readonly string[];
+  /** Why the last decision was not taken. */
+  readonly problem: BonusProblem | null;
+}
+
+export interface ShownBefore {
+  readonly shown: readonly string[];
+}
+
+/** Where "read more" leads to: bonuses belong to promotions (reading 45). */
+export const PROMOTIONS = '/promotions';
+
+const report = reporterOf<OfferReport>();
+
+/** The dialog of new bonuses: one after the other, until none is left. Its end says which were shown. */
+export function createBonusDialogMachine(ports: BonusDialogPorts) {
+  return setup({
+    types: {
+      context: {} as BonusDialogContext,
+      input: {} as ShownBefore,
+      output: {} as ShownBefore,
+      events: {} as BonusDialogEvent,
+      emitted: {} as BonusDialogEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createBonusDialogActors(ports),
+    guards: {
+      isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
+        bonus !== null && !context.shown.includes(String(bonus.id)),
+      isDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
+      isRefused: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'refused',
+    },
+    actions: {
+      keepBonus: assign({
+        bonus: (_, { bonus }: { bonus: Bonus | null }) => bonus,
+        shown: ({ context }, { bonus }) => (bonus === null ? context.shown : [...context.shown, String(bonus.id)]),
+      }),
+      keepProblem: assign({
+        problem: (_, { outcome }: { outcome: BonusOutcome }) => (outcome.kind === 'refused' ? outcome.problem : null),
+      }),
+      forgetProblem: assign({ problem: null }),
+      goToPromotions: () => ports.go(PROMOTIONS),
+      reportOpened: report({ type: 'offer.opened' }),
+      reportClosed: report({ type: 'offer.closed' }),
+      tellAccepted: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.accepted' as const,
+        event: bonusActionEvent('accept', false),
+        name: bonus?.name ?? '',
+        isFreebet: bonus?.isFreebet ?? false,
+      })),
+      tellRejected: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.rejected' as const,
+        event: bonusActionEvent('abandon', false),
+        name: bonus?.name ?? '',
+      })),
+      tellSeenFailed: emit({ type: 'bonusDialog.seenFailed' }),
+    },
+  }).createMachine({
+    id: 'bonusDialog',
+    meta: { requirements: ['BON-04'] },
+    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null }),
+    output: ({ context }) => ({ shown: context.shown }),
+    initial: 'loadingUnseen',
+    states: {
+      loadingUnseen: {
+        tags: ['busy'],
+        invoke: {
+          id: 'fetchUnseen',
+          src: 'fetchUnseen',
+          onDone: [
+            {
+              guard: { type: 'isNew', params: ({ event }) => ({ bonus: event.output }) },
+              target: 'open',
+              actions: { type: 'keepBonus', params: ({ event }) => ({ bonus: event.output }) },
+            },
+            { target: 'nothingNew' },
+          ],
+          onError: 'nothingNew',
+        },
+      },
+      open: {
+        entry: ['forgetProblem', 'reportOpened'],
+        exit: 'reportClosed',
+        initial: 'offered',
+        states: {
+          offered: {
+            meta: { description: 'Says why, if a decision was not taken.', requirements: ['BON-05'] },
+            on: {
+              'bonus.accept': 'accepting',
+              'bonus.reject': 'confirmingReject',
+              'bonus.readMore': { target: '#bonusDialog.markingSeen', actions: 'goToPromotions' },
+              'bonus.close': '#bonusDialog.markingSeen',
+            },
+          },
+          accepting: {
+            tags: ['busy'],
+            meta: { requirements: ['BON-04', 'BON-05'] },
+            entry: 'forgetProblem',
+            invoke: {
+              id: 'accept',
+              src: 'accept',
+              input: ({ context }) => context.bonus,
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#bonusDialog.markingSeen',
+                  actions: 'tellAccepted',
+                },
+                {
+                  target: 'offered',
+                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
+                  meta: { description: 'Code 1 says why; another code says nothing.' },
+                },
+              ],
+              onError: 'offered',
+            },
+          },
+          confirmingReject: {
+            meta: { description: 'Rejecting asks first.' },
+            on: { 'bonus.confirmReject': 'rejecting', 'bonus.cancelReject': 'offered' },
+          },
+          rejecting: {
+            tags: ['busy'],
+            meta: { requirements: ['BON-04', 'BON-05'] },
+            entry: 'forgetProblem',
+            invoke: {
+              id: 'reject',
+              src: 'reject',
+              input: ({ context }) => context.bonus,
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#bonusDialog.markingSeen',
+                  actions: 'tellRejected',
+                },
+                {
+                  target: 'offered',
+                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
+                  meta: { description: 'Code 1 says why; another code says nothing.' },
+                },
+              ],
+              onError: 'offered',
+            },
+          },
+        },
+      },
+      markingSeen: {
+        tags: ['busy'],
+        meta: { description: 'The dialog is closed; the next bonus is looked for whatever becomes of this.' },
+        invoke: {
+          id: 'markSeen',
+          src: 'markSeen',
+          input: ({ context }) => context.bonus,
+          onDone: [
+            {
+              guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'loadingUnseen',
+              actions: 'tellSeenFailed',
+              meta: { requirements: ['BON-05'] },
+            },
+            { target: 'loadingUnseen' },
+          ],
+          onError: 'loadingUnseen',
+        },
+      },
+      nothingNew: { type: 'final' },
+    },
+  });
+}

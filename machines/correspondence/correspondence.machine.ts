@@ -1,0 +1,188 @@
+import { assign, emit, setup } from 'xstate';
+import type { Message } from '../../contract/messages.ts';
+import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
+import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
+import { createMessageListMachine } from '../message-list/message-list.machine.ts';
+import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
+import { createReminderMachine } from '../reminder/reminder.machine.ts';
+import { reporterOf } from '../report.ts';
+import type { CorrespondencePorts } from './correspondence.ports.ts';
+
+export type CorrespondenceEvent =
+  /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
+  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport;
+
+export type CorrespondenceReport = { type: 'correspondence.opened' } | { type: 'correspondence.closed' };
+
+export interface CorrespondenceContext {
+  /** Something came after it was last looked for. */
+  readonly hasNews: boolean;
+  /** Messages that the push channel brought and that have not been shown, newest first. */
+  readonly arrived: readonly Message[];
+  readonly shownBonuses: readonly string[];
+  readonly shownMessages: readonly string[];
+  /** Once a session. */
+  readonly isReminded: boolean;
+  readonly isPrompted: boolean;
+}
+
+/** The first look waits for the push channel, which says when there is something, but not longer than this. */
+const PATIENCE = 3_000;
+
+const report = reporterOf<CorrespondenceReport>();
+
+/**
+ * What the house has to say: its dialogs one after the other (bonuses, messages, the reminder, the push prompt), and the
+ * marks of its messages.
+ */
+export function createCorrespondenceMachine(ports: CorrespondencePorts) {
+  return setup({
+    types: {
+      context: {} as CorrespondenceContext,
+      events: {} as CorrespondenceEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      bonusDialog: createBonusDialogMachine(ports),
+      messageDialog: createMessageDialogMachine(ports),
+      reminder: createReminderMachine(ports),
+      pushPrompt: createPushPromptMachine(ports),
+      messageList: createMessageListMachine(ports),
+    },
+    guards: {
+      hasNews: ({ context }) => context.hasNews,
+      isToBeReminded: ({ context }) => !context.isReminded,
+      isToBePrompted: ({ context }) => !context.isPrompted,
+    },
+    actions: {
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      keepNews: assign({
+        hasNews: true,
+        arrived: ({ context }, { message }: { message: Message | null }) =>
+          message === null ? context.arrived : withNewest(context.arrived, message),
+      }),
+      takeNews: assign({ hasNews: false }),
+      keepShownBonuses: assign({ shownBonuses: (_, { shown }: ShownBefore) => shown }),
+      keepShownMessages: assign({
+        shownMessages: (_, { shown }: ShownBefore) => shown,
+        arrived: ({ context }, { shown }) => context.arrived.filter(({ id }) => !shown.includes(String(id))),
+      }),
+      rememberReminder: assign({ isReminded: true }),
+      rememberPrompt: assign({ isPrompted: true }),
+      forgetPrompt: assign({ isPrompted: false }),
+      reportOpened: report({ type: 'correspondence.opened' }),
+      reportClosed: report({ type: 'correspondence.closed' }),
+    },
+    delays: { patience: PATIENCE },
+  }).createMachine({
+    id: 'correspondence',
+    meta: { requirements: ['NAV-11', 'PSH-03'] },
+    context: {
+      hasNews: false,
+      arrived: [],
+      shownBonuses: [],
+      shownMessages: [],
+      isReminded: false,
+      isPrompted: false,
+    },
+    invoke: {
+      id: 'messageList',
+      src: 'messageList',
+      onError: { actions: { type: 'tellCrash', params: { actor: 'messageList' } } },
+    },
+    initial: 'waiting',
+    on: {
+      'correspondence.newsCame': { actions: { type: 'keepNews', params: ({ event }) => event } },
+      'offer.opened': { actions: 'reportOpened' },
+      'offer.closed': { actions: 'reportClosed' },
+    },
+    states: {
+      waiting: {
+        meta: { description: 'For the push channel, which says when it may have missed something.' },
+        after: { patience: 'bonuses' },
+        on: {
+          'correspondence.newsCame': { target: 'bonuses', actions: { type: 'keepNews', params: ({ event }) => event } },
+        },
+      },
+      bonuses: {
+        meta: { requirements: ['BON-04'] },
+        entry: 'takeNews',
+        invoke: {
+          id: 'bonusDialog',
+          src: 'bonusDialog',
+          input: ({ context }) => ({ shown: context.shownBonuses }),
+          onDone: { target: 'messages', actions: { type: 'keepShownBonuses', params: ({ event }) => event.output } },
+          onError: {
+            target: 'messages',
+            actions: [{ type: 'tellCrash', params: { actor: 'bonusDialog' } }, 'reportClosed'],
+          },
+        },
+      },
+      messages: {
+        meta: { requirements: ['MSG-02'] },
+        invoke: {
+          id: 'messageDialog',
+          src: 'messageDialog',
+          input: ({ context }) => ({ shown: context.shownMessages, arrived: context.arrived }),
+          onDone: { target: 'choosing', actions: { type: 'keepShownMessages', params: ({ event }) => event.output } },
+          onError: {
+            target: 'choosing',
+            actions: [{ type: 'tellCrash', params: { actor: 'messageDialog' } }, 'reportClosed'],
+          },
+        },
+      },
+      choosing: {
+        always: [
+          { guard: 'hasNews', target: 'bonuses' },
+          { guard: 'isToBeReminded', target: 'reminding' },
+          { guard: 'isToBePrompted', target: 'prompting' },
+          { target: 'resting' },
+        ],
+      },
+      reminding: {
+        meta: { requirements: ['REG-12'] },
+        entry: 'rememberReminder',
+        invoke: {
+          id: 'reminder',
+          src: 'reminder',
+          onDone: 'choosing',
+          onError: {
+            target: 'choosing',
+            actions: [{ type: 'tellCrash', params: { actor: 'reminder' } }, 'reportClosed'],
+          },
+        },
+      },
+      prompting: {
+        meta: { requirements: ['PSH-04'], description: 'Nothing waits for the prompt: it steps aside and comes back.' },
+        entry: 'rememberPrompt',
+        on: {
+          'correspondence.newsCame': {
+            target: 'bonuses',
+            actions: [{ type: 'keepNews', params: ({ event }) => event }, 'forgetPrompt', 'reportClosed'],
+          },
+        },
+        invoke: {
+          id: 'pushPrompt',
+          src: 'pushPrompt',
+          onDone: 'choosing',
+          onError: {
+            target: 'choosing',
+            actions: [{ type: 'tellCrash', params: { actor: 'pushPrompt' } }, 'reportClosed'],
+          },
+        },
+      },
+      resting: {
+        on: {
+          'correspondence.newsCame': { target: 'bonuses', actions: { type: 'keepNews', params: ({ event }) => event } },
+        },
+      },
+    },
+  });
+}
+
+function withNewest(arrived: readonly Message[], message: Message): readonly Message[] {
+  return [message, ...arrived.filter(({ id }) => id !== message.id)];
+}

@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Message } from '../../contract/messages.ts';
+import type { OfferReport, ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
+import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
+import type { MessageDialogPorts } from './message-dialog.ports.ts';
+
+export type MessageDialogEvent =
+  | { type: 'message.close' }
+  | { type: 'message.follow' }
+  /** Offered after a failure: it stays unread. */
+  | { type: 'message.leaveUnread' };
+
+export interface MessageDialogInput extends ShownBefore {
+  /** What the push channel brought, newest first. */
+  readonly arrived: readonly Message[];
+}
+
+export interface MessageDialogContext extends ShownBefore {
+  /** The first one is shown. */
+  readonly messages: readonly Message[];
+}
+
+const report = reporterOf<OfferReport>();
+
+/** The dialog of messages that open as one, the newest first. Its end says which were shown. */
+export function createMessageDialogMachine(ports: MessageDialogPorts) {
+  return setup({
+    types: {
+      context: {} as MessageDialogContext,
+      input: {} as MessageDialogInput,
+      output: {} as ShownBefore,
+      events: {} as MessageDialogEvent,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      fetchMessages: fromPromise<readonly Message[]>(({ signal }) => ports.fetchDialogMessages(signal)),
+      markSeen: fromPromise<void, Message | undefined>(async ({ input, signal }) => {
+        if (!input) throw new TypeError('there is no message to mark');
+        return ports.markMessage({ id: String(input.id), seen: true }, signal);
+      }),
+    },
+    guards: {
+      isAnyNew: ({ context }, { found }: { found: readonly Message[] }) => withFound(context, found).length > 0,
+      isMoreLeft: ({ context }) => context.messages.length > 1,
+    },
+    actions: {
+      addFound: assign({
+        messages: ({ context }, { found }: { found: readonly Message[] }) => withFound(context, found),
+      }),
+      next: assign({
+        messages: ({ context }) => context.messages.slice(1),
+        shown: ({ context }) => [...context.shown, ...context.messages.slice(0, 1).map(({ id }) => String(id))],
+      }),
+      follow: ({ context }) => ports.follow(context.messages[0]?.buttonUrl ?? ''),
+      reportOpened: report({ type: 'offer.opened' }),
+      reportClosed: report({ type: 'offer.closed' }),
+    },
+  }).createMachine({
+    id: 'messageDialog',
+    meta: { requirements: ['MSG-02'] },
+    context: ({ input: { shown, arrived } }) => ({ shown, messages: withFound({ shown, messages: [] }, arrived) }),
+    output: ({ context }) => ({ shown: context.shown }),
+    initial: 'looking',
+    states: {
+      looking: {
+        tags: ['busy'],
+        invoke: {
+          id: 'fetchMessages',
+          src: 'fetchMessages',
+          onDone: [
+            {
+              guard: { type: 'isAnyNew', params: ({ event }) => ({ found: event.output }) },
+              target: 'open',
+              actions: { type: 'addFound', params: ({ event }) => ({ found: event.output }) },
+            },
+            { target: 'closed' },
+          ],
+          onError: [{ guard: { type: 'isAnyNew', params: { found: [] } }, target: 'open' }, { target: 'closed' }],
+        },
+      },
+      open: {
+        entry: 'reportOpened',
+        exit: 'reportClosed',
+        initial: 'reading',
+        states: {
+          reading: {
+            on: { 'message.close': 'markingSeen.thenClose', 'message.follow': 'markingSeen.thenNavigate' },
+          },
+          markingSeen: {
+            tags: ['busy'],
+            initial: 'thenClose',
+            states: {
+              thenClose: {
+                invoke: {
+                  id: 'markSeen',
+                  src: 'markSeen',
+                  input: ({ context }) => context.messages[0],
+                  onDone: [
+                    { guard: 'isMoreLeft', target: '#messageDialog.open.reading', actions: 'next' },
+                    { target: '#messageDialog.closed', actions: 'next' },
+                  ],
+                  onError: '#messageDialog.open.failed',
+                },
+              },
+              thenNavigate: {
+                meta: { description: 'The button leads on only after the message was marked as seen.' },
+                invoke: {
+                  id: 'markSeenBefore',
+                  src: 'markSeen',
+                  input: ({ context }) => context.messages[0],
+                  onDone: [
+                    { guard: 'isMoreLeft', target: '#messageDialog.open.reading', actions: ['follow', 'next'] },
+                    { target: '#messageDialog.closed', actions: ['follow', 'next'] },
+                  ],
+                  onError: '#messageDialog.open.failed',
+                },
+              },
+            },
+          },
+          failed: {
+            tags: ['fault'],
+            meta: { description: 'It could not be marked as seen, says so, and stays.' },
+            on: {
+              'message.close': 'markingSeen.thenClose',
+              'message.follow': 'markingSeen.thenNavigate',
+              'message.leaveUnread': [
+                { guard: 'isMoreLeft', target: 'reading', actions: 'next' },
+                { target: '#messageDialog.closed', actions: 'next' },
+              ],
+            },
+          },
+        },
+      },
+      closed: { type: 'final' },
+    },
+  });
+}
+
+/** What is still to be shown, each once and none that was shown before. */
+function withFound({ messages, shown }: MessageDialogContext, found: readonly Message[]): readonly Message[] {
+  const known = new Set(shown);
+  return [...messages, ...found].filter(({ id }) => {
+    const isNew = !known.has(String(id));
+    known.add(String(id));
+    return isNew;
+  });
+}

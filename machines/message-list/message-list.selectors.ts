@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createMessageListMachine } from './message-list.machine.ts';
+
+export type MessageListSnapshot = SnapshotFrom<ReturnType<typeof createMessageListMachine>>;
+
+/** What was chosen for a message and is not saved yet; null where nothing waits. */
+export function chosenMark({ context }: MessageListSnapshot, id: string): boolean | null {
+  return context.queue.findLast((mark) => mark.id === id)?.seen ?? null;
+}
+
+export function hasMarkFailed({ context }: MessageListSnapshot, id: string): boolean {
+  return context.failed.includes(id);
+}

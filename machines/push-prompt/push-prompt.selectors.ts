@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createPushPromptMachine } from './push-prompt.machine.ts';
+
+export type PushPromptSnapshot = SnapshotFrom<ReturnType<typeof createPushPromptMachine>>;
+
+export type PushPromptStage = 'offered' | 'subscribing' | 'denied' | 'failed' | 'missingAppId' | 'alreadyInitialised';
+
+/** What the prompt says, or null while there is none. */
+export function pushPromptStage(snapshot: PushPromptSnapshot): PushPromptStage | null {
+  if (!snapshot.matches('open')) return null;
+  if (snapshot.matches({ open: 'subscribing' })) return 'subscribing';
+  if (snapshot.matches({ open: 'denied' })) return 'denied';
+  if (snapshot.matches({ open: 'failed' })) return 'failed';
+  if (snapshot.matches({ open: { unavailable: 'missingAppId' } })) return 'missingAppId';
+  return snapshot.matches({ open: { unavailable: 'alreadyInitialised' } }) ? 'alreadyInitialised' : 'offered';
+}

@@ -1,0 +1,74 @@
+import type { Bonus } from '../../contract/incentives.ts';
+import { formatDateTime } from '../../src/app/i18n/dates.ts';
+import {
+  bonusProblem,
+  offeredBonus,
+  type BonusDialogSnapshot,
+} from '../../machines/bonus-dialog/bonus-dialog.selectors.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { bonusDialogModel } from './bonus-dialog.model.ts';
+
+type Offer = Scene<BonusDialogSnapshot>;
+
+const titleOf = ({ title, name }: Bonus) => title ?? name;
+const acceptOf = (words: Words, { isFreebet }: Bonus) =>
+  words(isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept');
+
+function bonusIn({ snapshot }: Offer): Bonus {
+  const bonus = offeredBonus(snapshot);
+  if (!bonus) throw new Error('The dialog stands without a bonus.');
+  return bonus;
+}
+
+const seeNothing = (screen: Screen) => screen.gone('dialog');
+
+/** The offer with all that is said of it, and why it was not taken. */
+async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
+  const { words, snapshot } = scene;
+  const bonus = bonusIn(scene);
+  await screen.see('dialog', titleOf(bonus));
+  await screen.text(
+    bonus.redeemActive === null
+      ? words('dialogs.bonus.noEnd')
+      : words('dialogs.bonus.validUntil', { date: formatDateTime(bonus.redeemActive, 'pl') }),
+  );
+  if (bonus.description !== null) await screen.text('Podwoimy Twoją wpłatę.');
+  if (bonus.stepsHeader !== null) await screen.see('heading', bonus.stepsHeader);
+  for (const step of bonus.steps) await screen.text(step);
+  await screen.see('button', acceptOf(words, bonus));
+  await screen.see('button', words('dialogs.bonus.readMore'));
+  await screen.see('button', words('dialogs.bonus.reject'));
+  const problem = bonusProblem(snapshot);
+  if (problem === null) return screen.gone('alert');
+  await screen.see('alert');
+  await screen.text(words(`dialogs.bonus.problems.${problem}`));
+  if (problem === 'bonusLimit') await screen.see('link', words('dialogs.bonus.activeBonuses'));
+  if (problem === 'freebetLimit') await screen.see('link', words('dialogs.bonus.activeFreebets'));
+}
+
+async function seeReject(screen: Screen, scene: Offer): Promise<void> {
+  const { words } = scene;
+  await screen.see('dialog', words('dialogs.bonus.rejectTitle'));
+  await screen.text(words('dialogs.bonus.rejectText', { title: titleOf(bonusIn(scene)) }));
+  await screen.gone('dialog', titleOf(bonusIn(scene)));
+}
+
+export const bonusDialogScreen = defineScreen(bonusDialogModel, {
+  gestures: {
+    'bonus.accept': (screen, _, scene) => screen.click('button', acceptOf(scene.words, bonusIn(scene))),
+    'bonus.readMore': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.readMore')),
+    'bonus.reject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.reject')),
+    'bonus.confirmReject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.confirmReject')),
+    'bonus.cancelReject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.cancelReject')),
+    'bonus.close': (screen) => screen.press('Escape'),
+  },
+  states: {
+    loadingUnseen: seeNothing,
+    'open.offered': seeOffer,
+    'open.accepting': seeOffer,
+    'open.confirmingReject': seeReject,
+    'open.rejecting': seeReject,
+    markingSeen: seeNothing,
+    nothingNew: seeNothing,
+  },
+});

@@ -1,0 +1,37 @@
+import { machines } from '../../machines/registry.ts';
+import { defineModel } from '../engine/model.ts';
+import { LETTER } from './samples.ts';
+
+export const correspondenceModel = defineModel({
+  name: 'correspondence',
+  create: machines.correspondence.create,
+  inputs: { plain: undefined },
+  events: {
+    'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
+    'offer.opened': { by: 'child:messageDialog' },
+    'offer.closed': { by: 'child:messageDialog' },
+  },
+  actors: {
+    bonusDialog: { running: true, done: { shown: { shown: ['b1'] } }, error: { crash: 'crash' } },
+    messageDialog: { running: true, done: { shown: { shown: ['m1'] } }, error: { crash: 'crash' } },
+    reminder: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    pushPrompt: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    messageList: { running: true, error: { crash: 'crash' } },
+  },
+  serialize: ({ context: { hasNews, arrived, isReminded, isPrompted } }) => ({
+    hasNews,
+    arrived: arrived.length,
+    isReminded,
+    isPrompted,
+  }),
+  invariants: {
+    'NAV-11 at most one of its dialogs is there': ({ children }) =>
+      ['bonusDialog', 'messageDialog', 'reminder', 'pushPrompt'].filter(
+        (name) => (children as Readonly<Record<string, unknown>>)[name] !== undefined,
+      ).length <= 1,
+    'PSH-03 it rests only when nothing new is known': (snapshot) =>
+      !snapshot.matches('resting') || !snapshot.context.hasNews,
+    'REG-12 PSH-04 it rests only after the reminder and the prompt had their turn': (snapshot) =>
+      !snapshot.matches('resting') || (snapshot.context.isReminded && snapshot.context.isPrompted),
+  },
+});

@@ -1,0 +1,54 @@
+import type { Message } from '../../contract/messages.ts';
+import { openMessage, type MessageDialogSnapshot } from '../../machines/message-dialog/message-dialog.selectors.ts';
+import { formatDateTime } from '../../src/app/i18n/dates.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { messageDialogModel } from './message-dialog.model.ts';
+
+type Letter = Scene<MessageDialogSnapshot>;
+
+function messageIn({ snapshot }: Letter): Message {
+  const message = openMessage(snapshot);
+  if (!message) throw new Error('The dialog stands without a message.');
+  return message;
+}
+
+const buttonOf = (scene: Letter) => messageIn(scene).buttonCode ?? scene.words('dialogs.message.detail');
+
+async function seeMessage(screen: Screen, scene: Letter): Promise<void> {
+  const { title, createdOn, steps, stepsHeader, footerText } = messageIn(scene);
+  await screen.see('dialog', title);
+  await screen.text(formatDateTime(createdOn, 'pl'));
+  await screen.text('Możesz ustawić własne limity.');
+  if (stepsHeader !== null) await screen.see('heading', stepsHeader);
+  for (const step of steps) await screen.text(step);
+  if (footerText !== null) await screen.text(footerText);
+  await screen.see('button', buttonOf(scene));
+  await screen.see('button', scene.words('dialogs.message.close'));
+}
+
+async function seeWhole(screen: Screen, scene: Letter): Promise<void> {
+  await seeMessage(screen, scene);
+  await screen.gone('alert');
+  await screen.gone('button', scene.words('dialogs.message.leaveUnread'));
+}
+
+export const messageDialogScreen = defineScreen(messageDialogModel, {
+  gestures: {
+    'message.close': (screen, _, { words }) => screen.click('button', words('dialogs.message.close')),
+    'message.follow': (screen, _, scene) => screen.click('button', buttonOf(scene)),
+    'message.leaveUnread': (screen, _, { words }) => screen.click('button', words('dialogs.message.leaveUnread')),
+  },
+  states: {
+    looking: (screen) => screen.gone('dialog'),
+    'open.reading': seeWhole,
+    'open.markingSeen.thenClose': seeWhole,
+    'open.markingSeen.thenNavigate': seeWhole,
+    'open.failed': async (screen, scene) => {
+      await seeMessage(screen, scene);
+      await screen.see('alert');
+      await screen.text(scene.words('dialogs.message.markAsSeenError'));
+      await screen.see('button', scene.words('dialogs.message.leaveUnread'));
+    },
+    closed: (screen) => screen.gone('dialog'),
+  },
+});

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MessagesPage } from '../../src/features/messages/messages-page.tsx';
+import { unreadCountQuery } from '../../src/queries/counts.ts';
+import { messageQuery, messagesQuery, messageTypesQuery } from '../../src/queries/messages.ts';
+import { queryClient } from '../../src/queries/query-client.ts';
+import { showPart } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { messageListScreen, OPEN } from './message-list.screen.ts';
+
+describeView(messageListScreen, async (actor) => {
+  queryClient.setQueryData(unreadCountQuery.queryKey, 0);
+  queryClient.setQueryData(messageTypesQuery.queryKey, []);
+  queryClient.setQueryData(messageQuery(OPEN.id).queryKey, OPEN);
+  queryClient.setQueryData(messagesQuery({ box: 'active', type: null }).queryKey, {
+    pages: [{ records: [], total: 0 }],
+    pageParams: [0],
+  });
+  await showPart(
+    <QueryClientProvider client={queryClient}>
+      <MessagesPage />
+    </QueryClientProvider>,
+    'messageList',
+    actor,
+    `/profile/messages?message=${OPEN.id}`,
+  );
+});

@@ -1,0 +1,126 @@
+import { openAccount, granted } from '../app/app-deeds.ts';
+import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Neutral, Stage } from '../engine/stage.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { neutral } from '../neutral.ts';
+import { pushPromptModel } from './push-prompt.model.ts';
+
+const SDK = '/push-sdk.js';
+
+/** An operator with push notifications. */
+const withSdk: Neutral = (call, request) =>
+  call.name === 'config.fetch'
+    ? { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } }
+    : neutral(call, request);
+
+/** What the SDK and the browser say when they are asked. */
+interface Sdk {
+  readonly problem?: string;
+  readonly isAllowed?: boolean;
+}
+
+/** Runs in the page: it must not name anything outside itself. */
+function sdkScript({ problem, isAllowed = true }: Sdk): void {
+  Object.assign(globalThis, {
+    OneSignal: {
+      init: async () => {
+        if (problem !== undefined) throw new Error(problem);
+      },
+      Notifications: { requestPermission: async () => isAllowed },
+      User: { PushSubscription: { optIn: async () => {} } },
+    },
+  });
+}
+
+async function serves(stage: Stage, sdk: Sdk): Promise<void> {
+  await stage.page.route(`**${SDK}`, (route) =>
+    route.fulfill({ body: `(${sdkScript.toString()})(${JSON.stringify(sdk)})`, contentType: 'text/javascript' }),
+  );
+}
+
+const due = 'pushPrompt.hidden|xstate.done.actor.isDue|0';
+const notDue = 'pushPrompt.hidden|xstate.done.actor.isDue|1';
+const accepted = 'pushPrompt.open.offered|pushPrompt.accept|0';
+const declined = 'pushPrompt.open.offered|pushPrompt.decline|0';
+const later = 'pushPrompt.open|pushPrompt.later|0';
+const subscribed = (index: number): string => `pushPrompt.open.subscribing|xstate.done.actor.subscribe|${index}`;
+const broken = 'pushPrompt.open.subscribing|xstate.error.actor.subscribe|0';
+const triedAgain = 'pushPrompt.open.failed|pushPrompt.accept|0';
+const declinedAfter = 'pushPrompt.open.failed|pushPrompt.decline|0';
+
+const comes =
+  (sdk: Sdk = {}): Act =>
+  async (stage, _, words) => {
+    await serves(stage, sdk);
+    await openAccount(stage, words, granted(86_400));
+  };
+const clicks =
+  (key: 'accept' | 'decline' | 'later' | 'close' | 'retry'): Act =>
+  async (stage, screen, words) => {
+    await screen.click('button', words(`dialogs.pushPrompt.${key}`));
+    await stage.settleDown();
+  };
+const saysThat =
+  (key: 'denied' | 'missingAppId' | 'alreadyInitialised' | 'failed'): Act =>
+  (_, screen, words) =>
+    screen.text(words(`dialogs.pushPrompt.${key}`));
+
+/** A walk to a prompt that tells of a problem, and is closed. */
+const unusable = (
+  title: string,
+  sdk: Sdk,
+  index: number,
+  told: 'denied' | 'missingAppId' | 'alreadyInitialised',
+): Walk => ({
+  title,
+  deeds: [
+    deed('a player comes', comes(sdk), [due]),
+    deed('yes', clicks('accept'), [accepted, subscribed(index)]),
+    deed('it is told', saysThat(told), []),
+    deed('and closed', clicks('close'), [later]),
+  ],
+});
+
+export const pushPromptBrowser = walkedByHand(pushPromptModel, {
+  walks: [
+    {
+      title: 'PSH-04 a yes, which is not asked for again',
+      deeds: [
+        deed('a player comes', comes(), [due]),
+        deed('yes', clicks('accept'), [accepted, subscribed(0)]),
+        deed('the page is loaded anew', (stage, _, words) => stage.goto('/profile', words('account.overview.title')), [
+          notDue,
+        ]),
+      ],
+    },
+    {
+      title: 'PSH-04 a no',
+      deeds: [deed('a player comes', comes(), [due]), deed('no', clicks('decline'), [declined])],
+    },
+    unusable('PSH-04 a browser that shows no notifications', { isAllowed: false }, 1, 'denied'),
+    unusable('PSH-04 no app id', { problem: 'AppID is missing' }, 2, 'missingAppId'),
+    unusable('PSH-04 an SDK that runs already', { problem: 'SDK already initialized' }, 3, 'alreadyInitialised'),
+    {
+      title: 'PSH-04 a script that does not come',
+      deeds: [
+        deed('a player comes', (stage, _, words) => openAccount(stage, words, granted(86_400)), [due]),
+        deed(
+          'the script is broken',
+          async (stage, screen, words) => {
+            await stage.page.route(`**${SDK}`, (route) => route.abort());
+            await clicks('accept')(stage, screen, words);
+          },
+          [accepted, broken],
+        ),
+        deed('which is told', saysThat('failed'), []),
+        deed('again', clicks('retry'), [triedAgain, broken]),
+        deed('then no', clicks('decline'), [declinedAfter]),
+      ],
+    },
+  ],
+  held: [],
+  neutral: withSdk,
+  omitted: {
+    'pushPrompt.hidden|xstate.error.actor.isDue|0': 'The configuration is known before anybody is signed in.',
+  },
+});

@@ -1,0 +1,45 @@
+import { pushPromptStage, type PushPromptSnapshot } from '../../machines/push-prompt/push-prompt.selectors.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { pushPromptModel } from './push-prompt.model.ts';
+
+type Prompt = Scene<PushPromptSnapshot>;
+
+async function seePrompt(screen: Screen, { words, snapshot }: Prompt): Promise<void> {
+  const stage = pushPromptStage(snapshot) ?? 'offered';
+  await screen.see('heading', words('dialogs.pushPrompt.title'));
+  await screen.text(words(stage === 'offered' ? 'dialogs.pushPrompt.text' : `dialogs.pushPrompt.${stage}`));
+}
+
+const seeNothing = (screen: Screen, { words }: Prompt) => screen.gone('heading', words('dialogs.pushPrompt.title'));
+
+/** Closing what cannot be used counts as "later". */
+const isShut = (stage: ReturnType<typeof pushPromptStage>) =>
+  stage === 'denied' || stage === 'missingAppId' || stage === 'alreadyInitialised';
+
+export const pushPromptScreen = defineScreen(pushPromptModel, {
+  gestures: {
+    'pushPrompt.accept': (screen, _, { words, snapshot }) =>
+      screen.click(
+        'button',
+        words(pushPromptStage(snapshot) === 'failed' ? 'dialogs.pushPrompt.retry' : 'dialogs.pushPrompt.accept'),
+      ),
+    'pushPrompt.decline': (screen, _, { words }) => screen.click('button', words('dialogs.pushPrompt.decline')),
+    'pushPrompt.later': (screen, _, { words, snapshot }) =>
+      screen.click(
+        'button',
+        words(isShut(pushPromptStage(snapshot)) ? 'dialogs.pushPrompt.close' : 'dialogs.pushPrompt.later'),
+      ),
+  },
+  states: {
+    hidden: seeNothing,
+    'open.offered': seePrompt,
+    'open.subscribing': seePrompt,
+    'open.denied': seePrompt,
+    'open.failed': seePrompt,
+    'open.unavailable.missingAppId': seePrompt,
+    'open.unavailable.alreadyInitialised': seePrompt,
+    optedIn: seeNothing,
+    optedOut: seeNothing,
+    dismissed: seeNothing,
+  },
+});

@@ -1,0 +1,39 @@
+import { fetchAccountStatuses } from '../../contract/player.ts';
+import { granted, openAccount } from '../app/app-deeds.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { neutral } from '../neutral.ts';
+import { reminderScreen } from './reminder.screen.ts';
+
+const STATUSES = {
+  accountStatus: 'ACTIVE',
+  emailVerificationStatus: 'VERIFIED',
+  phoneVerificationStatus: 'VERIFIED',
+  limitsStatus: 'VERIFIED',
+  bankAccountNumberStatus: 'VERIFIED',
+  depositAccountStatus: 'VERIFIED',
+  identityStatus: 'VERIFIED',
+  profileRole: 'PLAYER',
+  verificationMethod: 'MANUAL',
+};
+
+/** The account page and the reminder wait for the same answer. */
+export const reminderBrowser: BrowserScreen = {
+  screen: reminderScreen,
+  inputs: ['plain'],
+  open: (stage, words) => openAccount(stage, words, granted(86_400)),
+  causes: {},
+  settles: {
+    isUnfinished: {
+      call: fetchAccountStatuses,
+      done: (unfinished) => ({
+        status: 200,
+        body: { ...STATUSES, accountStatus: unfinished === true ? 'BASIC' : 'ACTIVE' },
+      }),
+      error: () => refusal(403, 'FORBIDDEN'),
+    },
+  },
+  held: [],
+  neutral,
+  omitted: {},
+};

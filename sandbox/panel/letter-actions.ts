@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MessageType } from '../../contract/messages.ts';
+import type { Letter } from '../../contract/sandbox.ts';
+import type { GatewayAnswer } from '../gateway-client.ts';
+import { isSuccess } from '../gateway-client.ts';
+import type { LetterTexts } from './letter-texts.ts';
+import type { PanelTexts } from './panel-texts.ts';
+
+const line = (most: number) => z.string().check(z.maxLength(most));
+
+export const LetterForm = z.object({
+  email: line(200),
+  type: MessageType,
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  /** Not sent where the box is not ticked. */
+  dialog: z.optional(z.literal('yes')),
+  stepsHeader: line(200),
+  steps: line(10_000),
+  footerText: line(500),
+  buttonCode: line(60),
+  buttonUrl: line(2_000),
+});
+
+interface Result {
+  readonly succeeded: boolean;
+  readonly text: string;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Writes a message to a player. */
+export async function runLetter(
+  form: z.infer<typeof LetterForm>,
+  text: PanelTexts,
+  words: LetterTexts,
+  control: (path: string, body: unknown) => Promise<GatewayAnswer>,
+): Promise<Result> {
+  const email = form.email.trim();
+  if (email === '') return { succeeded: false, text: text.done.pushNoEmail };
+  const letter: Letter = {
+    email,
+    type: form.type,
+    title: form.title,
+    text: form.text,
+    dialog: form.dialog === 'yes',
+    steps: form.steps
+      .split(/\r?\n/)
+      .map((step) => step.trim().slice(0, 500))
+      .filter((step) => step !== '')
+      .slice(0, 20),
+    stepsHeader: orNull(form.stepsHeader),
+    footerText: orNull(form.footerText),
+    buttonCode: orNull(form.buttonCode),
+    buttonUrl: orNull(form.buttonUrl),
+  };
+  const answer = await control('messages', letter);
+  if (isSuccess(answer)) return { succeeded: true, text: words.written(email, form.title) };
+  if (answer.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
+  const isUnknown = answer.status === 404;
+  return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(answer.status) };
+}

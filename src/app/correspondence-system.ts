@@ -1,0 +1,13 @@
+import { createCorrespondenceMachine } from '../../machines/correspondence/correspondence.machine.ts';
+import { bonusDialogPorts } from './ports/bonus-dialog-ports.ts';
+import { messagePorts } from './ports/message-ports.ts';
+import { pushPromptPorts } from './ports/push-prompt-ports.ts';
+import { reminderPorts } from './ports/reminder-ports.ts';
+
+/** Dialogs and messages with all they need; loaded when a session has begun. */
+export const correspondenceMachine = createCorrespondenceMachine({
+  ...bonusDialogPorts,
+  ...messagePorts,
+  ...reminderPorts,
+  ...pushPromptPorts,
+});

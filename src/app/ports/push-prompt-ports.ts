@@ -1,0 +1,36 @@
+import type { PromptAnswer, PushPromptPorts } from '../../../machines/push-prompt/push-prompt.ports.ts';
+import { gatewayNow } from '../../api/clock.ts';
+import { subscribeDevice } from '../../api/push-sdk.ts';
+import { readLocal, writeLocal } from '../../api/storage.ts';
+import { configQuery } from '../../queries/config.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { allowScriptOrigin } from '../theme/trusted-types.ts';
+
+/** "Later" means a week. */
+const LATER = 7 * 24 * 60 * 60_000;
+
+const LATER_SAID = /^later:(\d{1,16})$/;
+
+/** Whether this device may be asked: not after a yes or a no, and not within a week of "later". */
+export function isToBeAsked(answer: string | null, now: number): boolean {
+  if (answer === 'in' || answer === 'out') return false;
+  const said = LATER_SAID.exec(answer ?? '')?.[1];
+  return said === undefined || now >= Number(said) + LATER;
+}
+
+export function promptRecord(answer: PromptAnswer, now: number): string {
+  return answer === 'later' ? `later:${now}` : answer;
+}
+
+export const pushPromptPorts: PushPromptPorts = {
+  async isPromptDue() {
+    const { oneSignalSdkUrl } = await queryClient.query(configQuery);
+    return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());
+  },
+  async subscribe() {
+    const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await queryClient.query(configQuery);
+    allowedScriptHosts.forEach(allowScriptOrigin);
+    return subscribeDevice({ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts);
+  },
+  keepPromptAnswer: (answer) => void writeLocal('pushPrompt', promptRecord(answer, gatewayNow())),
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { formatDateTime } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { classifyLink } from '../../components/link-kinds.ts';
+import { Notice } from '../../components/notice.tsx';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import classes from './dialogs.module.css';
+import { useLast } from './use-last.ts';
+import { useMessageDialog } from './use-message-dialog.ts';
+
+/** A message that opens by itself and stays until it is marked as seen (MSG-02). */
+export function MessageDialog({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const { stage, message, close, follow, leaveUnread } = useMessageDialog();
+  const read = useLast(stage === null ? null : message);
+  const leadsOn = useLeadsOn(read?.buttonUrl ?? '');
+  if (read === null) return null;
+  const isBusy = stage === 'closing' || stage === 'following';
+  return (
+    <Dialog
+      opened={shown && stage !== null}
+      title={read.title}
+      onClose={isBusy ? null : close}
+      actions={
+        <>
+          {stage === 'failed' && (
+            <Button variant="subtle" onClick={leaveUnread}>
+              {t('dialogs.message.leaveUnread')}
+            </Button>
+          )}
+          {leadsOn && (
+            <Button variant="default" loading={stage === 'following'} disabled={stage === 'closing'} onClick={follow}>
+              {read.buttonCode ?? t('dialogs.message.detail')}
+            </Button>
+          )}
+          <Button loading={stage === 'closing'} disabled={stage === 'following'} onClick={close}>
+            {t('dialogs.message.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className={classes.facts}>
+          <time dateTime={read.createdOn}>{formatDateTime(read.createdOn, language)}</time>
+        </p>
+        <RichText html={read.text} />
+        <NumberedSteps header={read.stepsHeader ?? t('dialogs.message.steps')} steps={read.steps} />
+        {read.footerText !== null && <p className={classes.footer}>{read.footerText}</p>}
+        {stage === 'failed' && <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether a button may lead there (NAV-08). */
+function useLeadsOn(address: string): boolean {
+  const basePath = useHref('/');
+  return classifyLink(address, { page: window.location.href, basePath }).kind !== 'dead';
+}

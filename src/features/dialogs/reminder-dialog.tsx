@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+
+/** Reminds a player who stopped half-way of the registration (REG-12). */
+export function ReminderDialog({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation();
+  const reminder = useActorIfAny('reminder');
+  const isOffered = useFact('reminder', (snapshot) => snapshot.matches('offered'), false);
+  const close = () => reminder?.send({ type: 'reminder.close' });
+  return (
+    <Dialog
+      opened={shown && isOffered}
+      size="narrow"
+      title={t('dialogs.reminder.title')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {t('dialogs.reminder.later')}
+          </Button>
+          <Button focusedFirst onClick={() => reminder?.send({ type: 'reminder.complete' })}>
+            {t('dialogs.reminder.complete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialogs.reminder.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Bonus } from '../../../contract/incentives.ts';
+import {
+  bonusDialogStage,
+  bonusProblem,
+  offeredBonus,
+  type BonusDialogStage,
+} from '../../../machines/bonus-dialog/bonus-dialog.selectors.ts';
+import type { BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface BonusDialogFacts {
+  readonly stage: BonusDialogStage | null;
+  readonly bonus: Bonus | null;
+  readonly problem: BonusProblem | null;
+}
+
+export interface BonusDialogIntents {
+  readonly accept: () => void;
+  readonly readMore: () => void;
+  readonly reject: () => void;
+  readonly confirmReject: () => void;
+  readonly cancelReject: () => void;
+  readonly close: () => void;
+}
+
+export function useBonusDialog(): BonusDialogFacts & BonusDialogIntents {
+  const dialog = useActorIfAny('bonusDialog');
+  return {
+    stage: useFact('bonusDialog', bonusDialogStage, null),
+    bonus: useFact('bonusDialog', offeredBonus, null),
+    problem: useFact('bonusDialog', bonusProblem, null),
+    accept: () => dialog?.send({ type: 'bonus.accept' }),
+    readMore: () => dialog?.send({ type: 'bonus.readMore' }),
+    reject: () => dialog?.send({ type: 'bonus.reject' }),
+    confirmReject: () => dialog?.send({ type: 'bonus.confirmReject' }),
+    cancelReject: () => dialog?.send({ type: 'bonus.cancelReject' }),
+    close: () => dialog?.send({ type: 'bonus.close' }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Message } from '../../../contract/messages.ts';
+import {
+  messageDialogStage,
+  openMessage,
+  type MessageDialogStage,
+} from '../../../machines/message-dialog/message-dialog.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface MessageDialogFacts {
+  readonly stage: MessageDialogStage | null;
+  readonly message: Message | null;
+  readonly close: () => void;
+  readonly follow: () => void;
+  readonly leaveUnread: () => void;
+}
+
+export function useMessageDialog(): MessageDialogFacts {
+  const dialog = useActorIfAny('messageDialog');
+  return {
+    stage: useFact('messageDialog', messageDialogStage, null),
+    message: useFact('messageDialog', openMessage, null),
+    close: () => dialog?.send({ type: 'message.close' }),
+    follow: () => dialog?.send({ type: 'message.follow' }),
+    leaveUnread: () => dialog?.send({ type: 'message.leaveUnread' }),
+  };
+}

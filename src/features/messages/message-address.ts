@@ -1,0 +1,32 @@
+import { MESSAGE_TYPES, type MessageType } from '../../../contract/messages.ts';
+import type { MessageFilter } from '../../queries/messages.ts';
+
+/** What the page shows, as its address says: a box, a type, and the message that is open. */
+export interface MessagesPlace extends MessageFilter {
+  readonly message: string | null;
+}
+
+const PATH = '/profile/messages';
+
+export function messagesPlace(search: URLSearchParams): MessagesPlace {
+  const type = search.get('type');
+  return {
+    box: search.get('box') === 'archive' ? 'archive' : 'active',
+    type: isType(type) ? type : null,
+    message: search.get('message') || null,
+  };
+}
+
+function isType(text: string | null): text is MessageType {
+  return MESSAGE_TYPES.some((type) => type === text);
+}
+
+/** The address below the base path; what is as it is by itself is left out. */
+export function messagesPath({ box, type, message }: MessagesPlace): string {
+  const search = new URLSearchParams({
+    ...(box === 'archive' ? { box } : {}),
+    ...(type === null ? {} : { type }),
+    ...(message === null ? {} : { message }),
+  });
+  return search.size === 0 ? PATH : `${PATH}?${search}`;
+}

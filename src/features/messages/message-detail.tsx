@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useNavigate } from 'react-router-dom';
+import type { Message } from '../../../contract/messages.ts';
+import { formatDateTime } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { classifyLink } from '../../components/link-kinds.ts';
+import { Notice } from '../../components/notice.tsx';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import { messagesPath, type MessagesPlace } from './message-address.ts';
+import classes from './messages-page.module.css';
+import { useMessage, useReading } from './use-messages.ts';
+
+export interface MessageDetailProps {
+  readonly id: string;
+  readonly place: MessagesPlace;
+}
+
+/** One message; Escape and the link above it lead back to the list. */
+export function MessageDetail({ id, place }: MessageDetailProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { message, hasFailed, retry } = useMessage(id);
+  const back = messagesPath({ ...place, message: null });
+  return (
+    <div
+      role="presentation"
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) void navigate(back);
+      }}
+    >
+      <p className={classes.back}>
+        <Link to={back}>{t('messages.back')}</Link>
+      </p>
+      {hasFailed ? (
+        <FailureState title={t('messages.loadFailed')} text={t('messages.loadFailedText')} onRetry={retry} />
+      ) : message === undefined ? (
+        <TextSkeleton lines={4} />
+      ) : message === null ? (
+        <div className={classes.empty}>
+          <h2>{t('messages.notFound')}</h2>
+          <p className="soft">{t('messages.notFoundText')}</p>
+        </div>
+      ) : (
+        <Letter message={message} />
+      )}
+    </div>
+  );
+}
+
+function Letter({ message }: { readonly message: Message }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const { isSeen, hasFailed, canMark, mark } = useReading(message);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className={classes.letter} aria-labelledby="message-title">
+      <header className={classes.letterHead}>
+        <p className={classes.facts}>
+          {message.type !== null && <span>{t(`messages.types.${message.type}`)}</span>}
+          <time dateTime={message.createdOn}>
+            {t('messages.received', { date: formatDateTime(message.createdOn, language) })}
+          </time>
+        </p>
+        <h2 id="message-title" ref={heading} tabIndex={-1}>
+          {message.title}
+        </h2>
+      </header>
+      <RichText html={message.text} />
+      <NumberedSteps header={message.stepsHeader ?? t('messages.steps')} steps={message.steps} />
+      {message.footerText !== null && <p className={classes.footer}>{message.footerText}</p>}
+      <LeadsOn message={message} />
+      <footer className={classes.marks}>
+        <Button variant="default" size="sm" disabled={!canMark} onClick={() => mark(!isSeen)}>
+          {t(isSeen ? 'messages.markUnseen' : 'messages.markSeen')}
+        </Button>
+        {hasFailed && <Notice kind="danger">{t('messages.markFailed')}</Notice>}
+      </footer>
+    </article>
+  );
+}
+
+/** The message's button, as a link of its kind; an address that must not be followed has none (NAV-08). */
+function LeadsOn({ message: { buttonUrl, buttonCode } }: { readonly message: Message }) {
+  const { t } = useTranslation();
+  const basePath = useHref('/');
+  if (buttonUrl === null) return null;
+  if (classifyLink(buttonUrl, { page: window.location.href, basePath }).kind === 'dead') return null;
+  return (
+    <p>
+      <AppLink className={classes.leadsOn} to={buttonUrl}>
+        {buttonCode ?? t('messages.detail')}
+      </AppLink>
+    </p>
+  );
+}

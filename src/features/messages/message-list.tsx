@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Message } from '../../../contract/messages.ts';
+import { formatDate } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/button.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import { wordsOf } from '../../components/rich-text-policy.ts';
+import { messagesPath, type MessagesPlace } from './message-address.ts';
+import classes from './messages-page.module.css';
+import { useIsSeen, useMessages } from './use-messages.ts';
+
+export function linkIdOf(message: string): string {
+  return `message-${message}`;
+}
+
+/** The messages of a box, newest first, page by page. */
+export function MessageList({ place }: { readonly place: MessagesPlace }) {
+  const { t } = useTranslation();
+  const { stage, messages, total, hasMore, isLoadingMore, hasMoreFailed, retry, loadMore } = useMessages(place);
+  if (stage === 'loading') return <ListSkeleton />;
+  if (stage === 'failed') {
+    return <FailureState title={t('messages.loadFailed')} text={t('messages.loadFailedText')} onRetry={retry} />;
+  }
+  if (messages.length === 0) return <Empty place={place} />;
+  return (
+    <div className={classes.listPart}>
+      <ul className={classes.list} aria-label={t('messages.list')}>
+        {messages.map((message) => (
+          <Item key={message.id} message={message} place={place} />
+        ))}
+      </ul>
+      {hasMoreFailed && (
+        <p className={classes.failed} role="alert">
+          {t('messages.moreFailed')}
+        </p>
+      )}
+      {hasMore && (
+        <div className={classes.more}>
+          <Button variant="default" size="sm" loading={isLoadingMore} onClick={loadMore}>
+            {t('messages.more')}
+          </Button>
+          <span className="soft numbers">{t('messages.shown', { shown: messages.length, total })}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Item({ message, place }: { readonly message: Message; readonly place: MessagesPlace }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const isSeen = useIsSeen(message);
+  const id = String(message.id);
+  return (
+    <li>
+      <Link
+        className={classes.item ?? ''}
+        id={linkIdOf(id)}
+        to={messagesPath({ ...place, message: id })}
+        data-unread={!isSeen || undefined}
+        aria-current={place.message === id ? 'true' : undefined}
+      >
+        <span className={classes.facts}>
+          {message.type !== null && <span>{t(`messages.types.${message.type}`)}</span>}
+          <time dateTime={message.createdOn}>{formatDate(message.createdOn, language)}</time>
+        </span>
+        <span className={classes.title}>
+          {message.title}
+          {!isSeen && <span className="visually-hidden">, {t('messages.unread')}</span>}
+        </span>
+        <span className={classes.beginning}>{wordsOf(message.text)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Empty({ place: { box, type } }: { readonly place: MessagesPlace }) {
+  const { t } = useTranslation();
+  const kind = type === null ? box : 'filtered';
+  return (
+    <div className={classes.empty}>
+      <h2>{t(`messages.empty.${kind}`)}</h2>
+      <p className="soft">{t(`messages.empty.${kind}Text`)}</p>
+      {type !== null && (
+        <LinkButton variant="default" size="sm" to={messagesPath({ box, type: null, message: null })}>
+          {t('messages.empty.showAll')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <Skeleton key={key} shape="card" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { unreadCountQuery } from '../../queries/counts.ts';
+import { MessageDetail } from './message-detail.tsx';
+import { messagesPlace } from './message-address.ts';
+import { MessageFilters } from './message-filters.tsx';
+import { linkIdOf, MessageList } from './message-list.tsx';
+import classes from './messages-page.module.css';
+
+/** What the house has written: two boxes, a filter, and one message beside them, or in their place on a phone (MSG-01). */
+export function MessagesPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const place = messagesPlace(search);
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  useReturnOfFocus(place.message);
+  return (
+    <PageFrame
+      title={t('messages.title')}
+      {...(unread > 0 ? { documentName: t('messages.titleUnread', { count: unread }) } : {})}
+      lead={t('messages.lead')}
+      width="wide"
+    >
+      <div className={classes.panes} data-open={place.message !== null || undefined}>
+        <div className={classes.boxes}>
+          <MessageFilters place={place} />
+          <MessageList place={place} />
+        </div>
+        <div className={classes.detail}>
+          {place.message === null ? (
+            <p className={classes.choose}>{t('messages.choose')}</p>
+          ) : (
+            <MessageDetail key={place.message} id={place.message} place={place} />
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Who comes back from a message stands where it was opened. */
+function useReturnOfFocus(open: string | null): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (open === null && last.current !== null) document.getElementById(linkIdOf(last.current))?.focus();
+    last.current = open;
+  }, [open]);
+}

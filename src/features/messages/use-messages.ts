@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { chosenMark, hasMarkFailed } from '../../../machines/message-list/message-list.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import {
+  haveShifted,
+  messageQuery,
+  messagesIn,
+  messagesQuery,
+  messageTypesQuery,
+  type MessageFilter,
+} from '../../queries/messages.ts';
+
+export interface MessagesFacts {
+  readonly stage: 'loading' | 'failed' | 'known';
+  readonly messages: readonly Message[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasMoreFailed: boolean;
+  readonly retry: () => void;
+  readonly loadMore: () => void;
+}
+
+/** The messages of a box. Pages that were read while the box changed are read again, so that nothing slips between them. */
+export function useMessages(filter: MessageFilter): MessagesFacts {
+  const { data, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, isFetching } =
+    useInfiniteQuery(messagesQuery(filter));
+  const isTorn = data !== undefined && haveShifted(data.pages) && !isFetching;
+  useEffect(() => {
+    if (isTorn) void refetch();
+  }, [isTorn, refetch]);
+  return {
+    stage: data !== undefined ? 'known' : status === 'error' ? 'failed' : 'loading',
+    messages: data === undefined ? [] : messagesIn(data.pages),
+    total: data?.pages.at(-1)?.total ?? 0,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    retry: () => void refetch(),
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+export function useMessageTypes() {
+  return useQuery(messageTypesQuery).data ?? [];
+}
+
+/** Whether a message counts as read: as it was chosen last, otherwise as the gateway said. */
+export function useIsSeen({ id, seen }: Message): boolean {
+  return useFact('messageList', (snapshot) => chosenMark(snapshot, String(id)), null) ?? seen;
+}
+
+export interface OpenMessage {
+  /** Undefined while it is not known, null where there is none. */
+  readonly message: Message | null | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useMessage(id: string): OpenMessage {
+  const { data, isError, refetch } = useQuery(messageQuery(id));
+  return { message: data, hasFailed: isError && data === undefined, retry: () => void refetch() };
+}
+
+export interface MessageMarks {
+  readonly isSeen: boolean;
+  readonly hasFailed: boolean;
+  /** False until the part that marks has come. */
+  readonly canMark: boolean;
+  readonly mark: (seen: boolean) => void;
+}
+
+/** Reading a message marks it as seen, once: taken back, it stays unread. */
+export function useReading(message: Message): MessageMarks {
+  const id = String(message.id);
+  const list = useActorIfAny('messageList');
+  const isSeen = useIsSeen(message);
+  const hasFailed = useFact('messageList', (snapshot) => hasMarkFailed(snapshot, id), false);
+  const marked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!list || marked.current === id) return;
+    marked.current = id;
+    if (!message.seen) list.send({ type: 'message.mark', id, seen: true });
+  }, [list, id, message.seen]);
+  return {
+    isSeen,
+    hasFailed,
+    canMark: list !== undefined,
+    mark: (seen) => list?.send({ type: 'message.mark', id, seen }),
+  };
+}

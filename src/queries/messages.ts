@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  fetchMessage,
+  fetchMessages,
+  fetchMessageTypes,
+  type Message,
+  type MessageType,
+} from '../../contract/messages.ts';
+import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { refusalOf } from '../api/call-error.ts';
+import { request } from '../api/client.ts';
+
+export type MessageBox = 'active' | 'archive';
+
+export interface MessageFilter {
+  readonly box: MessageBox;
+  readonly type: MessageType | null;
+}
+
+const LISTS = ['messages', 'list'] as const;
+const ONES = ['messages', 'one'] as const;
+
+/** The messages of a box, newest first, twenty a page (MSG-01). */
+export const messagesQuery = ({ box, type }: MessageFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, box, type],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        offset: pageParam * PAGE_SIZE,
+        limit: PAGE_SIZE,
+        unarchived: box === 'active',
+        ...(type === null ? {} : { type }),
+      };
+      return (await request(fetchMessages, { query, signal })).body;
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total, records }, pages) =>
+      records.length > 0 && loadedOf(pages) < total ? pages.length : undefined,
+  });
+
+interface Page {
+  readonly records: readonly Message[];
+  readonly total: number;
+}
+
+function loadedOf(pages: readonly Page[]): number {
+  return pages.reduce((sum, { records }) => sum + records.length, 0);
+}
+
+/** Each message once: what came in while pages were read has pushed the last of one page into the next. */
+export function messagesIn(pages: readonly Page[]): readonly Message[] {
+  const known = new Map(pages.flatMap(({ records }) => records.map((message) => [String(message.id), message])));
+  return [...known.values()];
+}
+
+/** Pages that were read before and after a change: something may have slipped between them. */
+export function haveShifted(pages: readonly Page[]): boolean {
+  return new Set(pages.map(({ total }) => total)).size > 1;
+}
+
+/** One message; null where the player has none of that id. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ONES, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await request(fetchMessage, { params: { id }, signal })).body;
+      } catch (error) {
+        if (refusalOf(error)?.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** The types to choose from; they hardly ever change. */
+export const messageTypesQuery = queryOptions({
+  queryKey: ['messages', 'types'],
+  queryFn: async ({ signal }) => (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Lists are read anew, and what is known of single messages with them. */
+export async function refreshMessages(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: LISTS }), client.invalidateQueries({ queryKey: ONES })]);
+}
+
+/** A message that came by itself is known before anybody asks for it. */
+export function storeMessage(client: QueryClient, message: Message): void {
+  client.setQueryData(messageQuery(String(message.id)).queryKey, message);
+  void client.invalidateQueries({ queryKey: LISTS });
+}
+
+/** Everywhere in the cache where this message stands, it is read or unread from now on. */
+export function setMessageSeen(client: QueryClient, id: string, seen: boolean): void {
+  const marked = (message: Message): Message => (String(message.id) === id ? { ...message, seen } : message);
+  client.setQueriesData<{ readonly pages: readonly Page[] }>(
+    { queryKey: LISTS },
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, records: page.records.map(marked) })) },
+  );
+  client.setQueryData(messageQuery(id).queryKey, (known) => known && marked(known));
+}
