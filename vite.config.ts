@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/lib/precompress.ts';
+import { stripSummaries } from './scripts/lib/strip-summaries.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
 
@@ -43,7 +44,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [react(), precompress()],
+  plugins: [stripSummaries(), react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {

@@ -214,3 +214,11 @@ export const AcceptanceReset = z.object({ email: z.string() });
 /** POST /control/mails: sends a mail to a player. `sent` is false where it must not go out: no consent, nothing to verify. */
 export const MailCommand = z.object({ email: z.string(), kind: z.enum(['activation', 'passwordReset', 'newsletter']) });
 export const MailSent = z.object({ sent: z.boolean() });
+
+/** POST /control/texts, 204: a text of the app in the operator's words; an empty one takes it back. */
+export const TextChange = z.object({
+  language: z.enum(['pl', 'en']),
+  key: z.string().check(z.regex(/^[A-Za-z]\w*(?:\.\w+)+$/), z.maxLength(200)),
+  text: z.string().check(z.maxLength(2_000)),
+});
+export type TextChange = z.infer<typeof TextChange>;

@@ -6,6 +6,7 @@ import {
   CONTROL_PREFIX,
   LegalPublication,
   MailCommand,
+  TextChange,
 } from '../../contract/sandbox.ts';
 import type { LegalPublished, MailSent } from '../../contract/sandbox.ts';
 import { marketingConsents } from '../domain/consents.ts';
@@ -16,6 +17,7 @@ import { deleteAcceptances } from '../store/legal.ts';
 import type { Player } from '../store/players.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 import { writeStatuses } from '../store/player-statuses.ts';
+import { deleteText, putText } from '../store/texts.ts';
 
 type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
 
@@ -67,5 +69,12 @@ export function addAccountControl(scope: FastifyInstance, read: Read, { database
     const { email, kind } = read(MailCommand, request);
     const answer: z.infer<typeof MailSent> = { sent: await send(await present(email), kind) };
     return answer;
+  });
+
+  scope.post(`${CONTROL_PREFIX}/texts`, async (request, reply) => {
+    const { language, key, text } = read(TextChange, request);
+    if (text === '') await deleteText(database, language, key);
+    else await putText(database, language, key, text);
+    return reply.code(204).send();
   });
 }
