@@ -22,6 +22,9 @@ import { createPaymentProvider } from './payments/provider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createWebhooks } from './webhooks.ts';
 import { isSigned } from './signature.ts';
+import { createCollection } from './third-parties/collected.ts';
+import type { ScriptSwitches } from './third-parties/third-party-routes.ts';
+import { registerCollectedReading, registerThirdParties } from './third-parties/third-party-routes.ts';
 import type { WalletSwitch } from './wallet/wallet-routes.ts';
 import { registerWallet } from './wallet/wallet-routes.ts';
 
@@ -62,10 +65,13 @@ export async function createSandbox({
   const identity = createIdentityProvider({ clock, webhooks: identityWebhooks, publicUrl });
   const outbox = createOutbox();
   const wallet: WalletSwitch = { mode: 'ready' };
+  const scripts: ScriptSwitches = { chat: 'ready', pixel: 'ready', tagManager: 'ready' };
+  const collection = createCollection();
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
 
   app.get('/ready', async () => ({ status: 'ok' }));
   registerWallet(app, wallet, clock);
+  registerThirdParties(app, { publicUrl, switches: scripts, collection, clock });
   await registerAssets(app);
 
   await app.register(async (signed) => {
@@ -88,6 +94,7 @@ export async function createSandbox({
     registerCardPages(pages, provider);
     registerIdentityPages(pages, identity);
     registerOutboxReading(pages, outbox);
+    registerCollectedReading(pages, collection);
     registerPanel(pages, {
       clock,
       gateway,
@@ -95,6 +102,8 @@ export async function createSandbox({
       identity,
       outbox,
       wallet,
+      scripts,
+      collection,
       journal: createJournal(),
       remembered: { maintenance: 'unknown' },
     });

@@ -21,7 +21,7 @@ export function configRoutes({ config: { thirdParties }, database }: Services): 
         bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
         storageBaseUrl: '/cdn',
         clientIp: address,
-        allowedScriptHosts: scriptHostsOf(thirdParties),
+        allowedScriptHosts: [...scriptHostsOf(thirdParties)],
         oneSignalSdkUrl: null,
         liveChat: thirdParties.liveChat,
         analytics: { pixelUrl: thirdParties.pixelUrl, tagManagerUrl: thirdParties.tagManagerUrl },

@@ -24,7 +24,7 @@ function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
 
 async function polishTexts(): Promise<TextService> {
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await Promise.all(['account', 'consents', 'legal'].map((area) => texts.loadTexts(area as TextArea)));
+  await Promise.all(['account', 'consents', 'legal', 'support'].map((area) => texts.loadTexts(area as TextArea)));
   return texts;
 }
 

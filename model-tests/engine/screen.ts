@@ -120,6 +120,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   legal: true,
   mails: true,
   registration: true,
+  support: true,
 };
 
 /** The Polish texts, as the app shows them. Asking for a text that there is not throws. */

@@ -8,7 +8,7 @@ export const analyticsFacts: AnalyticsTable = {
     name: 'deposit_start',
     fields: { value: toWire(amount), currency: DEFAULT_CURRENCY },
   }),
-  'bonus.confirmed': () => ({ name: 'bonus_awarded', fields: {} }),
+  'bonus.confirmed': () => ({ name: 'bonus_awarded', fields: { bonus_name: null } }),
   'login.submitting': () => null,
   'login.refused': () => null,
   'session.ended': () => null,

@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
-import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
+import type { AnalyticsEvent } from '../../machines/analytics/analytics-events.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
 import type { ConsentsEmitted } from '../../machines/consents/consents.machine.ts';
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
@@ -30,7 +30,7 @@ type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { t
 
 /** What a fact says to the player; null where nothing is to be said. */
 export type ToastTable<Toast> = Table<Toast>;
-export type AnalyticsTable = Table<AnalyticsFact>;
+export type AnalyticsTable = Table<AnalyticsEvent>;
 
 /** Reads one table by the fact's type. */
 export function lookUp<Result>(table: Table<Result>, fact: Fact): Result | null {

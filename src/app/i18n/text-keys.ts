@@ -7,6 +7,7 @@ import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type legal from '../../../locales/pl/legal.json';
 import type mails from '../../../locales/pl/mails.json';
+import type support from '../../../locales/pl/support.json';
 import type registration from '../../../locales/pl/registration.json';
 
 /** Every text of the product as one tree; the areas are its parts and travel apart. Polish is the source. */
@@ -19,7 +20,8 @@ export type Texts = typeof core &
   typeof forms &
   typeof legal &
   typeof mails &
-  typeof registration;
+  typeof registration &
+  typeof support;
 
 /** Areas whose texts are loaded with their route; `core` is there from the start. */
 export type TextArea =
@@ -31,7 +33,8 @@ export type TextArea =
   | 'forms'
   | 'legal'
   | 'mails'
-  | 'registration';
+  | 'registration'
+  | 'support';
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';
 

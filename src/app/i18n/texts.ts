@@ -40,6 +40,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     forms: () => import('../../../locales/pl/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/pl/legal.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
+    support: () => import('../../../locales/pl/support.json', { with: { type: 'json' } }),
   },
   en: {
     core: () => import('../../../locales/en/core.json', { with: { type: 'json' } }),
@@ -52,6 +53,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     forms: () => import('../../../locales/en/forms.json', { with: { type: 'json' } }),
     legal: () => import('../../../locales/en/legal.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
+    support: () => import('../../../locales/en/support.json', { with: { type: 'json' } }),
   },
 };
 
@@ -127,8 +129,11 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
       storage.write(next);
     },
     override(target, texts) {
+      if (Object.keys(texts).length === 0) return;
       overrides.set(target, { ...overrides.get(target), ...texts });
       applyOverrides(target);
+      // What is on the screen already is drawn anew.
+      if (target === instance.language) void instance.changeLanguage(target);
     },
   };
 }
