@@ -39,6 +39,8 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'shared', test: SHARED },
+  // Chat and analytics, which visitors have too, must not bring the player's code.
+  { name: 'scripts', test: /src[\\/]api[\\/]script-loader\.ts$/ },
   { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
 ];
 

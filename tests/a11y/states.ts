@@ -9,12 +9,14 @@ import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { supportStates } from './states/support.ts';
 
 /** Every screen, dialog and error that there is. */
 export const states: readonly ScreenState[] = [
   ...publicStates,
   ...loginStates,
   ...sessionStates,
+  ...supportStates,
   ...accountStates,
   ...documentsStates,
   ...depositStates,
