@@ -21,7 +21,7 @@ interface Bonus {
   readonly bonus_name: string | null;
 }
 
-type Nothing = Readonly<Record<never, never>>;
+type Nothing = Readonly<Record<string, never>>;
 
 /** Every analytics event of the documents, with its own fields; all of them carry `playerId` besides (PSH-06, reading 71). */
 export type AnalyticsEvents = {

@@ -45,7 +45,10 @@ export const appModel = defineModel({
     'notices.acknowledged': { by: 'person' },
     'consent.given': { by: 'person' },
     'consent.refused': { by: 'person' },
-    'fact.recorded': { by: 'outside', cases: { pageView: { fact: { name: 'page_view', fields: { page_title: 'Logowanie' }, session: null } } } },
+    'fact.recorded': {
+      by: 'outside',
+      cases: { pageView: { fact: { name: 'page_view', fields: { page_title: 'Logowanie' }, session: null } } },
+    },
     'chat.asked': { by: 'person' },
     'chat.dismissed': { by: 'person' },
     'auth.signedIn': { by: 'child:auth' },

@@ -29,7 +29,8 @@ export const liveChatBrowser: BrowserScreen = {
   omitted: {
     'liveChat.loading|xstate.done.actor.loadChat|1': ONCE,
     'liveChat.loading|xstate.done.actor.loadChat|2': ONCE,
-    'liveChat.ready|xstate.error.actor.widget|0': 'The widget’s actor crashes: neither a person nor the network can make it.',
+    'liveChat.ready|xstate.error.actor.widget|0':
+      'The widget’s actor crashes: neither a person nor the network can make it.',
     'liveChat|chat.ended|0': 'Signing out ends it: walked by the journeys, since this page has no session.',
   },
 };

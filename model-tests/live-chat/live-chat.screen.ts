@@ -20,7 +20,10 @@ async function seeNoCard(screen: Screen, { words }: { readonly words: Words }): 
 export const liveChatScreen = defineScreen(liveChatModel, {
   gestures: {
     'chat.asked': (screen, _, { words, snapshot }) =>
-      screen.click('button', words(snapshot.matches({ failed: 'slow' }) ? 'core.actions.retry' : 'core.actions.support')),
+      screen.click(
+        'button',
+        words(snapshot.matches({ failed: 'slow' }) ? 'core.actions.retry' : 'core.actions.support'),
+      ),
     'chat.dismissed': (screen, _, { words, snapshot }) =>
       screen.click('button', words(snapshot.hasTag('fault') ? 'core.actions.close' : 'support.opening.cancel')),
     'chat.ended': 'sent',

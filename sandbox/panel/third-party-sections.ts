@@ -44,18 +44,18 @@ export function analyticsSection(collection: Collection, language: Language): Ht
         items.length === 0
           ? html`<p class="empty">${text.nothing}</p>`
           : html`<ol class="deliveries">
-              ${items
-                .slice(0, SHOWN)
-                .map(
-                  ({ at, tracker, name, fields }) =>
-                    html`<li class="good">
-                      <span class="id">${timeText(at, language)}</span> <strong>${name}</strong>
-                      <span class="badge">${text.trackers[tracker]}</span>
-                      <span class="quiet">${Object.entries(fields)
+              ${items.slice(0, SHOWN).map(
+                ({ at, tracker, name, fields }) =>
+                  html`<li class="good">
+                    <span class="id">${timeText(at, language)}</span> <strong>${name}</strong>
+                    <span class="badge">${text.trackers[tracker]}</span>
+                    <span class="quiet"
+                      >${Object.entries(fields)
                         .map(([key, value]) => `${key}: ${value ?? '–'}`)
-                        .join(', ')}</span>
-                    </li> `,
-                )}
+                        .join(', ')}</span
+                    >
+                  </li> `,
+              )}
             </ol>`
       }
     </div>

@@ -85,13 +85,7 @@ export function installChat(): void {
   const form = element('form', {}, field, element('button', { textContent: texts.send }));
   const title = element('h2', { id: 'chat-title', textContent: texts.title });
   const note = element('p', { className: 'note', textContent: texts.note });
-  const panel = element(
-    'section',
-    {},
-    element('header', {}, element('div', {}, title, note), close),
-    lines,
-    form,
-  );
+  const panel = element('section', {}, element('header', {}, element('div', {}, title, note), close), lines, form);
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-labelledby', title.id);
   const bubble = element('button', { type: 'button', className: 'bubble', textContent: texts.open });

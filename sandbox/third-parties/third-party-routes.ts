@@ -73,12 +73,17 @@ export function registerThirdParties(
   app.get<{ Querystring: { name?: unknown; fields?: unknown } }>('/pixel.gif', async ({ query }, reply) => {
     const fields = typeof query.fields === 'string' ? decodeJson(query.fields) : null;
     const isKept = keep('pixel', { name: query.name, fields }, reply);
-    return reply.code(isKept ? 200 : 400).type('image/gif').send(PIXEL);
+    return reply
+      .code(isKept ? 200 : 400)
+      .type('image/gif')
+      .send(PIXEL);
   });
 
   void app.register(async (beacons) => {
     beacons.removeAllContentTypeParsers();
-    beacons.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body));
+    beacons.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+      done(null, body),
+    );
     beacons.post<{ Body: string }>('/beacon', async ({ body }, reply) => {
       const isKept = keep('tagManager', decodeJson(body), reply);
       return reply.code(isKept ? 204 : 400).send();

@@ -34,7 +34,10 @@ let scriptUrl: string | null = null;
  * Loads the chat's script once and makes it ready. Throws `MissingLicence` without a licence, and rejects where the
  * script is not allowed, does not come, or is no chat.
  */
-export async function loadLiveChat({ scriptUrl: url, license }: ChatSettings, allowedOrigins: readonly string[]): Promise<void> {
+export async function loadLiveChat(
+  { scriptUrl: url, license }: ChatSettings,
+  allowedOrigins: readonly string[],
+): Promise<void> {
   if (license === null || license === '') throw new MissingLicence('[live chat] You need to provide the licence.');
   if (globals.LiveChatWidget?._h) return;
   scriptUrl = url;

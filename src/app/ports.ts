@@ -4,16 +4,18 @@ import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { whenNeeded } from './page-shown.ts';
+import type * as analyticsPorts from './ports/analytics-ports.ts';
+import type * as liveChatPorts from './ports/live-chat-ports.ts';
 import { listenToOtherTabs, tellOtherTabs } from './tabs.ts';
 
 const auth = () => import('./ports/auth-ports.ts');
 const config = () => import('./ports/config-ports.ts');
 
 /** There once a tool is loaded; nothing is delivered before. */
-let analytics: typeof import('./ports/analytics-ports.ts') | null = null;
+let analytics: typeof analyticsPorts | null = null;
 
 /** There once somebody asked for the chat. */
-let chat: typeof import('./ports/live-chat-ports.ts') | null = null;
+let chat: typeof liveChatPorts | null = null;
 
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
 export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {

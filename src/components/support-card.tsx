@@ -11,7 +11,11 @@ export interface SupportCardProps {
   /** Null while the chat is being opened. */
   readonly failure: ChatFailure | null;
   /** The other ways to the operator's people; null where they are not known. */
-  readonly contact: { readonly email: string | null; readonly phone: string | null; readonly hours: string | null } | null;
+  readonly contact: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly hours: string | null;
+  } | null;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
@@ -28,7 +32,12 @@ export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCar
     if (hasFailed && document.activeElement === document.body) heading.current?.focus();
   }, [hasFailed]);
   return (
-    <section className={classes.card} ref={keepOwnHeight} aria-label={t('support.card')} data-failed={hasFailed || undefined}>
+    <section
+      className={classes.card}
+      ref={keepOwnHeight}
+      aria-label={t('support.card')}
+      data-failed={hasFailed || undefined}
+    >
       <div role="status" className={classes.words}>
         <h2 className={classes.title} ref={heading} tabIndex={-1}>
           {t(hasFailed ? 'support.failed.title' : 'support.opening.title')}

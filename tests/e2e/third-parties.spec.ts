@@ -58,7 +58,11 @@ test.describe('Statistics', () => {
     await banner.getByRole('button', { name: t('core.consent.accept'), exact: true }).click();
     await expect.poll(() => [...asked].toSorted()).toEqual(['/pixel.js', '/tag-manager.js']);
     await page.getByRole('link', { name: t('core.signIn.forgotPassword') }).click();
-    const visit = { playerId: null, page_title: t('core.documentTitle', { page: t('core.signIn.title') }), device: 'web' };
+    const visit = {
+      playerId: null,
+      page_title: t('core.documentTitle', { page: t('core.signIn.title') }),
+      device: 'web',
+    };
     await expect.poll(() => told.filter(({ name }) => name === 'page_view').length).toBe(2);
     expect([...new Set(told.map(({ tracker }) => tracker))].toSorted()).toEqual(['pixel', 'tagManager']);
     expect(told[0]?.fields).toMatchObject({ playerId: visit.playerId, device: visit.device });
@@ -70,7 +74,10 @@ test.describe('Statistics', () => {
     await page.goto('/account/regulations');
     await page.getByRole('button', { name: t('core.consent.withdraw') }).click();
     const before = told.length;
-    await page.getByRole('contentinfo').getByRole('link', { name: t('core.footer.faq') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('core.footer.faq') })
+      .click();
     await expect(page).toHaveURL('/account/FAQ');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,10 +88,15 @@ test.describe('Statistics', () => {
 test.describe('Statistics that are down', () => {
   test.use({ consent: 'given' });
 
-  test('one tool blocked, the other broken: the page goes on and nobody is told of it (PSH-06)', async ({ page, screens: { login, shell } }) => {
+  test('one tool blocked, the other broken: the page goes on and nobody is told of it (PSH-06)', async ({
+    page,
+    screens: { login, shell },
+  }) => {
     const told = listenToTrackers(page);
     await page.route('**/pixel.js', (route) => route.abort());
-    await page.route('**/tag-manager.js', (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }));
+    await page.route('**/tag-manager.js', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+    );
     await login.open();
     await expect(login.form).toBeVisible();
     await login.fill(playerNamed('gracz'));
@@ -151,7 +163,12 @@ test('Support: a chat that is blocked says so and gives address and number; a se
   await expect(card).toBeHidden();
 });
 
-test('Support: a chat that is slow, and one without a licence, each say so (PSH-05)', async ({ page, screens: { login }, t, watched }) => {
+test('Support: a chat that is slow, and one without a licence, each say so (PSH-05)', async ({
+  page,
+  screens: { login },
+  t,
+  watched,
+}) => {
   watched.expected.push(/licence/);
   const card = page.getByRole('region', { name: t('support.card') });
   const ask = page.getByRole('button', { name: t('core.actions.support') });

@@ -78,12 +78,9 @@ describe('PSH-06 what the tools are told', () => {
     sdk.trackByPixel('page_view', { playerId: '7' });
     const [address = '', ...more] = images;
     const query = new URL(address).searchParams;
-    expect([more, address.startsWith(`${COLLECT}?`), query.get('name'), JSON.parse(query.get('fields') ?? '')]).toEqual([
-      [],
-      true,
-      'deposit_start',
-      { playerId: '7', value: 12.5, currency: 'PLN' },
-    ]);
+    expect([more, address.startsWith(`${COLLECT}?`), query.get('name'), JSON.parse(query.get('fields') ?? '')]).toEqual(
+      [[], true, 'deposit_start', { playerId: '7', value: 12.5, currency: 'PLN' }],
+    );
     await sdk.loadPixel(PIXEL, ALLOWED);
     sdk.trackByPixel('page_view', {});
     expect(images).toHaveLength(2);

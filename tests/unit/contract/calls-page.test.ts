@@ -64,7 +64,9 @@ function lineOf(call: Call): string {
     answered.has(call.name) ? 'yes' : '501',
     users.length > 0 ? users.map(code).join('<br>') : unused,
     '',
-  ].join(' | ').trim();
+  ]
+    .join(' | ')
+    .trim();
 }
 
 function page(): string {
@@ -92,7 +94,9 @@ describe('API-01 the calls of the documents', () => {
   });
 
   test('none is called unused that is used', () => {
-    expect(Object.keys(UNUSED).filter((name) => calls.some((call) => call.name === name && usersOf(call).length > 0))).toEqual([]);
+    expect(
+      Object.keys(UNUSED).filter((name) => calls.some((call) => call.name === name && usersOf(call).length > 0)),
+    ).toEqual([]);
   });
 
   test('docs/calls.md says so', async () => {

@@ -37,7 +37,9 @@ describe('PSH-05 PSH-06 scripts of outside companies', () => {
 
   test('write no markup and no style attributes, which a strict policy would refuse', () => {
     const texts = Object.values(thirdPartyScripts(PUBLIC_URL)).map(({ text }) => text);
-    expect(texts.join('')).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|cssText|\.style\b/);
+    expect(texts.join('')).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|cssText|\.style\b/,
+    );
   });
 });
 
