@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { lookUp, type Fact } from './facts.ts';
 import { followOverrides } from './i18n/overrides.ts';
 import { startTexts } from './i18n/texts.ts';
-import { mendStyles } from './late-styles.ts';
+import { mendLateParts } from './late-parts.ts';
 import { listenToPage } from './page-facts.ts';
 import { countSession, recordFact } from './record-fact.ts';
 import { createRootActor } from './root.ts';
@@ -35,7 +35,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const nonce = readNonce(document);
   shareNonce(nonce);
   applyStoredColorScheme(colorScheme, document);
-  mendStyles(document);
+  mendLateParts(document);
 
   const toasts = createToasts();
   const facts: Fact[] = [];
