@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/lib/precompress.ts';
+import { stripSummaries } from './scripts/lib/strip-summaries.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
 
@@ -39,12 +40,14 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'footer', test: /src[\\/](?:app[\\/]shell[\\/]footer-content|queries[\\/](?:content|told-by-page))\.ts$/ },
   { name: 'shared', test: SHARED },
+  // Chat and analytics, which visitors have too, must not bring the player's code.
+  { name: 'scripts', test: /src[\\/]api[\\/]script-loader\.ts$/ },
   { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
 ];
 
 export default defineConfig({
   base,
-  plugins: [react(), precompress()],
+  plugins: [stripSummaries(), react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {

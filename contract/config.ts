@@ -68,5 +68,5 @@ export const fetchTexts = /* @__PURE__ */ defineCall({
   path: '/:lang',
   access: 'public',
   params: /* @__PURE__ */ z.object({ lang: /* @__PURE__ */ wordParam() }),
-  answers: { 200: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.string()) },
+  answers: { 200: /* @__PURE__ */ z.catchall(/* @__PURE__ */ z.object({}), /* @__PURE__ */ z.string()) },
 });

@@ -313,3 +313,11 @@ export type BetCommand = z.infer<typeof BetCommand>;
 /** POST /control/bonus-expiry: everything that the player has open expires now. */
 export const BonusExpiry = z.object({ email: z.string() });
 export const BonusesExpired = z.object({ expired: z.int() });
+
+/** POST /control/texts, 204: a text of the app in the operator's words; an empty one takes it back. */
+export const TextChange = z.object({
+  language: z.enum(['pl', 'en']),
+  key: z.string().check(z.regex(/^[A-Za-z]\w*(?:\.\w+)+$/), z.maxLength(200)),
+  text: z.string().check(z.maxLength(2_000)),
+});
+export type TextChange = z.infer<typeof TextChange>;

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { ThirdParties } from './third-parties.ts';
+import { thirdPartiesOf } from './third-parties.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -15,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
   readonly sandbox: SandboxConfig | null;
+  /** Companies whose scripts run in the app's page. */
+  readonly thirdParties: ThirdParties;
   readonly seeds: boolean;
   /** Where browsers get the SDK of push notifications from, and the app id that it works for; null for neither. */
   readonly pushSdkUrl: string | null;
@@ -120,6 +124,21 @@ function readSandbox(environment: Environment): SandboxConfig | null {
   };
 }
 
+function readThirdParties(environment: Environment, sandbox: SandboxConfig | null): ThirdParties {
+  const script = (name: string): string | null => {
+    const text = environment[name] ?? '';
+    return text === '' ? null : address(name, text);
+  };
+  const licence = environment['LIVE_CHAT_LICENCE'] ?? '';
+  const settings = {
+    liveChatUrl: script('LIVE_CHAT_URL'),
+    liveChatLicence: licence === '' ? null : licence,
+    pixelUrl: script('PIXEL_URL'),
+    tagManagerUrl: script('TAG_MANAGER_URL'),
+  };
+  return thirdPartiesOf(settings, sandbox?.publicUrl ?? null);
+}
+
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
@@ -149,6 +168,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sandbox,
     pushSdkUrl: environment['PUSH_SDK_URL'] || null,
     pushAppId: environment['PUSH_APP_ID'] || null,
+    thirdParties: readThirdParties(environment, sandbox),
     seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),

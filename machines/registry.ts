@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { createAccountStatusMachine } from './account-status/account-status.machine.ts';
 import { createActivityMachine } from './activity/activity.machine.ts';
+import { createAnalyticsToolMachine } from './analytics-tool/analytics-tool.machine.ts';
 import { createAnalyticsMachine } from './analytics/analytics.machine.ts';
 import { createAppMachine } from './app/app.machine.ts';
 import { createMailScreens } from './app/public-screens.ts';
@@ -22,6 +23,7 @@ import { createHistoryExportMachine } from './history-export/history-export.mach
 import { createIdentityMachine } from './identity/identity.machine.ts';
 import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
+import { createLiveChatMachine } from './live-chat/live-chat.machine.ts';
 import { createLeavingMachine } from './leaving/leaving.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
 import { createMessageDialogMachine } from './message-dialog/message-dialog.machine.ts';
@@ -86,7 +88,17 @@ export const machines = {
   analytics: {
     create: () => createAnalyticsMachine(inertPorts),
     parent: 'app',
-    purpose: 'Consent first, then each fact once to the sinks.',
+    purpose: 'Consent first, then each fact once to each of the two tools.',
+  },
+  analyticsTool: {
+    create: () => createAnalyticsToolMachine(inertPorts),
+    parent: 'analytics',
+    purpose: 'One analytics tool: its script comes, or does not, and facts wait for it.',
+  },
+  liveChat: {
+    create: () => createLiveChatMachine(inertPorts),
+    parent: 'app',
+    purpose: 'The chat with customer support, and what there is instead where its script does not come.',
   },
   login: {
     create: () => createLoginMachine(),

@@ -1,6 +1,7 @@
 import type { MachineName } from '../machines/registry.ts';
 import { accountStatusModel } from './account-status/account-status.model.ts';
 import { activityModel } from './activity/activity.model.ts';
+import { analyticsToolModel } from './analytics-tool/analytics-tool.model.ts';
 import { analyticsModel } from './analytics/analytics.model.ts';
 import { appModel } from './app/app.model.ts';
 import { authModel } from './auth/auth.model.ts';
@@ -29,6 +30,7 @@ import type { Model } from './engine/model.ts';
 import { historyExportModel } from './history-export/history-export.model.ts';
 import { identityModel } from './identity/identity.model.ts';
 import { legalGateModel } from './legal-gate/legal-gate.model.ts';
+import { liveChatModel } from './live-chat/live-chat.model.ts';
 import { leavingModel } from './leaving/leaving.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { maintenanceModel } from './maintenance/maintenance.model.ts';
@@ -50,6 +52,8 @@ export const models = {
   maintenance: maintenanceModel,
   notices: noticesModel,
   analytics: analyticsModel,
+  analyticsTool: analyticsToolModel,
+  liveChat: liveChatModel,
   login: loginModel,
   session: sessionModel,
   push: pushModel,

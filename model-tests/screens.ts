@@ -11,13 +11,16 @@ export const withoutView: Reasons = {
   session: 'no view of its own: its children have theirs',
   identity: 'no view of its own: the parts of its page belong to its children and to the account’s status',
   correspondence: 'no view of its own: its children have theirs',
+  analyticsTool: 'speaks to a company’s script; shows nothing',
   push: 'speaks to the data and to toasts; shows nothing',
   registration: 'its page shows what its children know, and they are real only in the app: walked there',
   wallet: 'the sheet is the wallet’s own; seen through the deposit form',
 };
 
 /** Machines that are not walked in the app by themselves. */
-export const withoutBrowser: Reasons = {};
+export const withoutBrowser: Reasons = {
+  analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
+};
 
 /** How each machine is walked in the built app. */
 export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
@@ -29,6 +32,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   push: async () => (await import('./push/push.browser.ts')).pushBrowser,
   maintenance: async () => (await import('./maintenance/maintenance.browser.ts')).maintenanceBrowser,
   notices: async () => (await import('./notices/notices.browser.ts')).noticesBrowser,
+  liveChat: async () => (await import('./live-chat/live-chat.browser.ts')).liveChatBrowser,
   analytics: async () => (await import('./analytics/analytics.browser.ts')).analyticsBrowser,
   dialogs: async () => (await import('./dialogs/dialogs.browser.ts')).dialogsBrowser,
   depositForm: async () => (await import('./deposit-form/deposit-form.browser.ts')).depositFormBrowser,

@@ -23,6 +23,9 @@ import type { PaymentProvider } from './payments/provider.ts';
 import { registerPushSdk } from './push-sdk/push-sdk-routes.ts';
 import { createWebhooks } from './webhooks.ts';
 import { isSigned } from './signature.ts';
+import { createCollection } from './third-parties/collected.ts';
+import type { ScriptSwitches } from './third-parties/third-party-routes.ts';
+import { registerCollectedReading, registerThirdParties } from './third-parties/third-party-routes.ts';
 import type { WalletSwitch } from './wallet/wallet-routes.ts';
 import { registerWallet } from './wallet/wallet-routes.ts';
 
@@ -63,11 +66,14 @@ export async function createSandbox({
   const identity = createIdentityProvider({ clock, webhooks: identityWebhooks, publicUrl });
   const outbox = createOutbox();
   const wallet: WalletSwitch = { mode: 'ready' };
+  const scripts: ScriptSwitches = { chat: 'ready', pixel: 'ready', tagManager: 'ready' };
+  const collection = createCollection();
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
 
   app.get('/ready', async () => ({ status: 'ok' }));
   registerPushSdk(app);
   registerWallet(app, wallet, clock);
+  registerThirdParties(app, { publicUrl, switches: scripts, collection, clock });
   await registerAssets(app);
 
   await app.register(async (signed) => {
@@ -90,6 +96,7 @@ export async function createSandbox({
     registerCardPages(pages, provider);
     registerIdentityPages(pages, identity);
     registerOutboxReading(pages, outbox);
+    registerCollectedReading(pages, collection);
     registerPanel(pages, {
       clock,
       gateway,
@@ -97,6 +104,8 @@ export async function createSandbox({
       identity,
       outbox,
       wallet,
+      scripts,
+      collection,
       journal: createJournal(),
       remembered: { maintenance: 'unknown' },
     });

@@ -8,7 +8,14 @@ import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
 const SOURCES = ['src', 'machines', 'contract', 'locales', 'public'];
-const SETTINGS = ['index.html', 'vite.config.ts', 'scripts/lib/precompress.ts', 'package-lock.json', 'tsconfig.json'];
+const SETTINGS = [
+  'index.html',
+  'vite.config.ts',
+  'scripts/lib/precompress.ts',
+  'scripts/lib/strip-summaries.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const ATLAS_SOURCES = [...SOURCES, 'atlas', 'model-tests', 'docs', 'tests'];
 const KEPT_BUILDS = 4;
 

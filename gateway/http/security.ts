@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { scriptHostsOf } from '../third-parties.ts';
 import { Refusal } from './refusal.ts';
 
 /** Headers of every answer. */
@@ -28,14 +29,18 @@ function socketOrigins(request: FastifyRequest, config: Config): string[] {
   return [`ws://${host}`, `wss://${host}`];
 }
 
-/** The policy of the app's page: its own files, styles with the nonce, and scripts made safe by Trusted Types. */
+/**
+ * The policy of the app's page: its own files, styles with the nonce, scripts made safe by Trusted Types, and the hosts
+ * of the outside companies, which the app asks for scripts only when it may.
+ */
 export function pagePolicy(nonce: string, request: FastifyRequest, config: Config): string {
+  const hosts = scriptHostsOf(config.thirdParties);
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...hosts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    `connect-src 'self' ${socketOrigins(request, config).join(' ')}`,
-    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...socketOrigins(request, config), ...hosts].join(' '),
+    ["img-src 'self' data: blob:", ...hosts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -7,6 +7,7 @@ import {
   Letter,
   LegalPublication,
   MailCommand,
+  TextChange,
 } from '../../contract/sandbox.ts';
 import type { LegalPublished, LetterSent, MailSent } from '../../contract/sandbox.ts';
 import { marketingConsents } from '../domain/consents.ts';
@@ -17,6 +18,7 @@ import { deleteAcceptances } from '../store/legal.ts';
 import type { Player } from '../store/players.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 import { writeStatuses } from '../store/player-statuses.ts';
+import { deleteText, putText } from '../store/texts.ts';
 
 type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
 
@@ -79,5 +81,12 @@ export function addAccountControl(
     const { email, kind } = read(MailCommand, request);
     const answer: z.infer<typeof MailSent> = { sent: await send(await present(email), kind) };
     return answer;
+  });
+
+  scope.post(`${CONTROL_PREFIX}/texts`, async (request, reply) => {
+    const { language, key, text } = read(TextChange, request);
+    if (text === '') await deleteText(database, language, key);
+    else await putText(database, language, key, text);
+    return reply.code(204).send();
   });
 }

@@ -2,11 +2,16 @@ import { BASES } from '../../contract/bases.ts';
 import { fetchConfig, fetchTexts } from '../../contract/config.ts';
 import { SANDBOX_BANKS } from '../../contract/sandbox.ts';
 import { fetchWalletConfig } from '../../contract/wallet-config.ts';
+import { LANGUAGES } from '../domain/language.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { textsOf } from '../store/texts.ts';
+import { scriptHostsOf } from '../third-parties.ts';
 
-export function configRoutes({ config }: Services): Implementation[] {
+export function configRoutes({ config, database }: Services): Implementation[] {
+  const { thirdParties } = config;
   return [
     implement(fetchConfig, async ({ address }) =>
       ok({
@@ -17,10 +22,10 @@ export function configRoutes({ config }: Services): Implementation[] {
         bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
         storageBaseUrl: '/cdn',
         clientIp: address,
-        allowedScriptHosts: [],
+        allowedScriptHosts: [...scriptHostsOf(thirdParties)],
         oneSignalSdkUrl: config.pushSdkUrl,
-        liveChat: null,
-        analytics: null,
+        liveChat: thirdParties.liveChat,
+        analytics: { pixelUrl: thirdParties.pixelUrl, tagManagerUrl: thirdParties.tagManagerUrl },
         licence: config.licence,
       }),
     ),
@@ -52,6 +57,10 @@ export function configRoutes({ config }: Services): Implementation[] {
       }),
     ),
 
-    implement(fetchTexts, async () => ok({})),
+    implement(fetchTexts, async ({ params }) => {
+      const language = LANGUAGES.find((known) => known === params.lang);
+      if (language === undefined) throw new Refusal('NOT_FOUND');
+      return ok(await textsOf(database, language));
+    }),
   ];
 }

@@ -1,68 +1,57 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { Meta, Tag } from '../meta.ts';
-
-/** One event for the sinks, named as the documents name it; values are plain and carry no secrets. */
-export interface AnalyticsFact {
-  readonly name: string;
-  readonly fields: Readonly<Record<string, string | number | null>>;
-}
+import { emit, sendTo, setup } from 'xstate';
+import { createAnalyticsToolMachine } from '../analytics-tool/analytics-tool.machine.ts';
+import type { AnalyticsToolPorts } from '../analytics-tool/analytics-tool.ports.ts';
+import type { ActorFailed, Meta, Tag } from '../meta.ts';
+import type { AnalyticsFact } from './analytics-events.ts';
 
 export type AnalyticsConsent = 'given' | 'refused';
 
-export interface AnalyticsPorts {
-  loadSinks(signal: AbortSignal): Promise<void>;
-  deliver(fact: AnalyticsFact): void;
+export interface AnalyticsOwnPorts {
   keepConsent(consent: AnalyticsConsent): void;
+  /** The consent was taken back: tools that are in the page already are told to be silent. */
+  silenceAnalytics(): void;
 }
+
+export type AnalyticsPorts = AnalyticsOwnPorts & AnalyticsToolPorts;
 
 export interface AnalyticsInput {
   /** The answer that an earlier visit stored. */
   readonly consent: AnalyticsConsent | null;
 }
 
-export type AnalyticsEvent =
+export type AnalyticsMachineEvent =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
   | { type: 'fact.recorded'; fact: AnalyticsFact };
 
-interface AnalyticsContext {
-  readonly consent: AnalyticsConsent | null;
-  readonly waiting: readonly AnalyticsFact[];
-}
-
-const SINKS_RETRY = 60_000;
-const MOST_WAITING = 100;
-
-/** Nothing leaves before the player allows it; each fact leaves once. */
+/** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
 export function createAnalyticsMachine(ports: AnalyticsPorts) {
   return setup({
     types: {
-      context: {} as AnalyticsContext,
+      context: {} as AnalyticsInput,
       input: {} as AnalyticsInput,
-      events: {} as AnalyticsEvent,
+      events: {} as AnalyticsMachineEvent,
+      emitted: {} as ActorFailed,
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: { loadSinks: fromPromise<void>(({ signal }) => ports.loadSinks(signal)) },
+    actors: { tool: createAnalyticsToolMachine(ports) },
     guards: {
       wasGiven: ({ context }) => context.consent === 'given',
       wasRefused: ({ context }) => context.consent === 'refused',
     },
     actions: {
-      keepWaiting: assign({
-        waiting: ({ context }, params: { fact: AnalyticsFact }) =>
-          [...context.waiting, params.fact].slice(-MOST_WAITING),
-      }),
-      deliver: (_, params: { facts: readonly AnalyticsFact[] }) => params.facts.forEach((fact) => ports.deliver(fact)),
-      forgetWaiting: assign({ waiting: [] }),
+      tellPixel: sendTo('pixel', ({ event }) => event),
+      tellTagManager: sendTo('tagManager', ({ event }) => event),
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       storeGiven: () => ports.keepConsent('given'),
       storeRefused: () => ports.keepConsent('refused'),
+      silence: () => ports.silenceAnalytics(),
     },
-    delays: { sinksRetry: SINKS_RETRY },
   }).createMachine({
     id: 'analytics',
     meta: { requirements: ['PSH-06'] },
-    context: ({ input }) => ({ consent: input.consent, waiting: [] }),
+    context: ({ input }) => input,
     initial: 'undecided',
     states: {
       undecided: {
@@ -80,22 +69,23 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
         on: { 'consent.given': { target: 'allowed', actions: 'storeGiven' } },
       },
       allowed: {
-        initial: 'loading',
+        invoke: [
+          {
+            id: 'pixel',
+            src: 'tool',
+            input: { tool: 'pixel' },
+            onError: { actions: { type: 'tellCrash', params: { actor: 'pixel' } } },
+          },
+          {
+            id: 'tagManager',
+            src: 'tool',
+            input: { tool: 'tagManager' },
+            onError: { actions: { type: 'tellCrash', params: { actor: 'tagManager' } } },
+          },
+        ],
         on: {
-          'consent.refused': { target: 'refused', actions: ['storeRefused', 'forgetWaiting'] },
-          'fact.recorded': { actions: { type: 'keepWaiting', params: ({ event }) => event } },
-        },
-        states: {
-          loading: {
-            invoke: { id: 'loadSinks', src: 'loadSinks', onDone: 'ready', onError: 'failed' },
-          },
-          failed: { after: { sinksRetry: 'loading' } },
-          ready: {
-            entry: [{ type: 'deliver', params: ({ context }) => ({ facts: context.waiting }) }, 'forgetWaiting'],
-            on: {
-              'fact.recorded': { actions: { type: 'deliver', params: ({ event }) => ({ facts: [event.fact] }) } },
-            },
-          },
+          'consent.refused': { target: 'refused', actions: ['storeRefused', 'silence'] },
+          'fact.recorded': { actions: ['tellPixel', 'tellTagManager'] },
         },
       },
     },

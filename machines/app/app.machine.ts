@@ -1,9 +1,11 @@
 import { assign, emit, forwardTo, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
-import { createAnalyticsMachine, type AnalyticsConsent, type AnalyticsFact } from '../analytics/analytics.machine.ts';
+import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
 import type { SignOutReason } from '../auth/auth.ports.ts';
 import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
+import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
 import { createLoginMachine, type LoginReport } from '../login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
@@ -39,6 +41,8 @@ export type AppEvent =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
   | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | { type: 'chat.asked' }
+  | { type: 'chat.dismissed' }
   | AuthReport
   | ActivityReport
   | MaintenanceReport
@@ -77,6 +81,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       maintenance: createMaintenanceMachine(ports),
       notices: createNoticesMachine(),
       analytics: createAnalyticsMachine(ports),
+      liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
       session,
@@ -118,6 +123,7 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       noticeExpiryAverted: sendTo('notices', { type: 'notices.expiryAverted' }),
       noticeSessionEnded: sendTo('notices', { type: 'notices.sessionEnded' }),
       noticeSignedOut: sendTo('notices', { type: 'notices.signedOut' }),
+      endChat: sendTo('liveChat', { type: 'chat.ended' }),
       noticeSignedIn: sendTo('notices', { type: 'notices.signedIn' }),
       noticeLimit: sendTo('notices', (_, params: { period: SessionLimitPeriod | null; at: number }) => ({
         type: 'notices.limitReached',
@@ -177,6 +183,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
         input: ({ context }) => ({ consent: context.analyticsConsent }),
         onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
       },
+      {
+        id: 'liveChat',
+        src: 'liveChat',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'liveChat' } } },
+      },
     ],
     on: {
       'activity.becameActive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
@@ -187,6 +198,8 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       'consent.given': { actions: forwardTo('analytics') },
       'consent.refused': { actions: forwardTo('analytics') },
       'fact.recorded': { actions: forwardTo('analytics') },
+      'chat.asked': { actions: forwardTo('liveChat'), meta: { requirements: ['AUTH-10', 'PSH-05'] } },
+      'chat.dismissed': { actions: forwardTo('liveChat') },
       'email.typed': {
         actions: { type: 'keepEmail', params: ({ event }) => event },
         meta: { requirements: ['AUTH-10'] },
@@ -236,9 +249,9 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
                 {
                   guard: { type: 'endedUnasked', params: ({ event }) => event },
                   target: 'absent',
-                  actions: 'noticeSessionEnded',
+                  actions: ['noticeSessionEnded', 'endChat'],
                 },
-                { target: 'absent', actions: 'noticeSignedOut' },
+                { target: 'absent', actions: ['noticeSignedOut', 'endChat'] },
               ],
               'api.tokenRejected': {
                 guard: { type: 'isCurrentToken', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import type { ActivityPorts } from '../activity/activity.machine.ts';
 import type { AnalyticsPorts } from '../analytics/analytics.machine.ts';
 import type { AuthPorts } from '../auth/auth.ports.ts';
+import type { LiveChatPorts } from '../live-chat/live-chat.ports.ts';
 import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
 
 /** Pages that links of mails open. */
@@ -22,4 +23,4 @@ export interface AppOwnPorts {
 }
 
 /** What the first page's actors need from the outside; the session's ports are given with its machine. */
-export type AppPorts = AppOwnPorts & AuthPorts & ActivityPorts & MaintenancePorts & AnalyticsPorts;
+export type AppPorts = AppOwnPorts & AuthPorts & ActivityPorts & MaintenancePorts & AnalyticsPorts & LiveChatPorts;

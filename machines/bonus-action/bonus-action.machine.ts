@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
-import { bonusActionEvent } from '../domain/welcome-offers.ts';
+import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createBonusActionActors } from './bonus-action.actors.ts';
 import type { BonusActionPorts, BonusRef } from './bonus-action.ports.ts';
@@ -15,7 +15,7 @@ export type BonusActionEvent =
 
 export type BonusActionEmitted =
   /** `event` is the name that the analytics know. */
-  | { type: 'bonus.changed'; event: string; name: string; change: 'accepted' | 'abandoned' }
+  | { type: 'bonus.changed'; event: BonusDecisionEvent; name: string; change: 'accepted' | 'abandoned' }
   | { type: 'bonus.abandonRefused' };
 
 interface BonusActionContext {

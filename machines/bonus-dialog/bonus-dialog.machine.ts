@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
-import { bonusActionEvent } from '../domain/welcome-offers.ts';
+import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createBonusDialogActors } from './bonus-dialog.actors.ts';
@@ -20,8 +20,8 @@ export type OfferReport = { type: 'offer.opened' } | { type: 'offer.closed' };
 
 export type BonusDialogEmitted =
   /** `event` is the name that the analytics know. */
-  | { type: 'bonusDialog.accepted'; event: string; name: string; isFreebet: boolean }
-  | { type: 'bonusDialog.rejected'; event: string; name: string }
+  | { type: 'bonusDialog.accepted'; event: BonusDecisionEvent; name: string; isFreebet: boolean }
+  | { type: 'bonusDialog.rejected'; event: BonusDecisionEvent; name: string }
   | { type: 'bonusDialog.seenFailed' };
 
 export interface BonusDialogContext {

@@ -1,23 +1,26 @@
 /** The analytics events of bonuses (PSH-06, readings 70 and 71): pure, by the bonus's name. */
 
-interface WelcomeOffer {
-  /** As `normalised` writes it. */
-  readonly name: string;
-  readonly event: string;
-}
+/** Welcome offers that the documents tell apart, and the name of each, with its month. */
+export const WELCOME_OFFERS = {
+  freebet_75_march_2025: 'Freebet 75 zł marzec 2025',
+  freebet_25_march_2025: 'Freebet 25 zł marzec 2025',
+  bonus_100_to_200_march_2025: 'Bonus 100% do 200 zł marzec 2025',
+  bonus_50_from_600_march_2025: 'Bonus 50% od 600 zł marzec 2025',
+  bonus_25_from_400_march_2025: 'Bonus 25% od 400 zł marzec 2025',
+  bonus_100_to_300: 'Bonus 100% do 300 zł',
+  bonus_50_from_600: 'Bonus 50% od 600 zł',
+} as const;
+export type WelcomeOffer = keyof typeof WELCOME_OFFERS;
 
-const offer = (name: string, event: string): WelcomeOffer => ({ name: normalised(name), event });
+export type BonusAwardedEvent = 'bonus_awarded' | `bonus_awarded_${WelcomeOffer}`;
+export type BonusDecisionEvent = 'bonus_activated' | 'bonus_cancelled' | 'bonus_deactivated';
 
-/** Welcome offers that are told apart, each by its name and month. */
-const WELCOME_OFFERS: readonly WelcomeOffer[] = [
-  offer('Freebet 75 zł marzec 2025', 'bonus_awarded_freebet_75_march_2025'),
-  offer('Freebet 25 zł marzec 2025', 'bonus_awarded_freebet_25_march_2025'),
-  offer('Bonus 100% do 200 zł marzec 2025', 'bonus_awarded_bonus_100_to_200_march_2025'),
-  offer('Bonus 50% od 600 zł marzec 2025', 'bonus_awarded_bonus_50_from_600_march_2025'),
-  offer('Bonus 25% od 400 zł marzec 2025', 'bonus_awarded_bonus_25_from_400_march_2025'),
-  offer('Bonus 100% do 300 zł', 'bonus_awarded_bonus_100_to_300'),
-  offer('Bonus 50% od 600 zł', 'bonus_awarded_bonus_50_from_600'),
-];
+const EVENTS = new Map<string, BonusAwardedEvent>(
+  (Object.keys(WELCOME_OFFERS) as WelcomeOffer[]).map((offer) => [
+    normalised(WELCOME_OFFERS[offer]),
+    `bonus_awarded_${offer}`,
+  ]),
+);
 
 /** One way of writing for names that say the same: no capitals, marks or punctuation; English words in Polish. */
 function normalised(name: string): string {
@@ -37,13 +40,12 @@ function normalised(name: string): string {
 }
 
 /** `bonus_awarded`, or the variant of a welcome offer. */
-export function bonusAwardedEvent(name: string | null): string {
-  const words = normalised(name ?? '');
-  return WELCOME_OFFERS.find((known) => known.name === words)?.event ?? 'bonus_awarded';
+export function bonusAwardedEvent(name: string | null): BonusAwardedEvent {
+  return EVENTS.get(normalised(name ?? '')) ?? 'bonus_awarded';
 }
 
 /** Accepting activates; giving up cancels what was never accepted and deactivates what was (reading 71). */
-export function bonusActionEvent(action: 'accept' | 'abandon', wasAccepted: boolean): string {
+export function bonusActionEvent(action: 'accept' | 'abandon', wasAccepted: boolean): BonusDecisionEvent {
   if (action === 'accept') return 'bonus_activated';
   return wasAccepted ? 'bonus_deactivated' : 'bonus_cancelled';
 }

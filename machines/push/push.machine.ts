@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
-import { bonusAwardedEvent } from '../domain/welcome-offers.ts';
+import { bonusAwardedEvent, type BonusAwardedEvent } from '../domain/welcome-offers.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
@@ -18,7 +18,7 @@ export type PushReport =
 export type PushEmitted =
   | { type: 'push.unreadable'; report: string }
   /** `event` is the name that the analytics know. */
-  | { type: 'bonus.confirmed'; event: string; name: string | null };
+  | { type: 'bonus.confirmed'; event: BonusAwardedEvent; name: string | null };
 
 interface PushContext {
   /** When the last new message came, epoch ms. */

@@ -8,14 +8,15 @@ export const analyticsModel = defineModel({
   events: {
     'consent.given': { by: 'parent' },
     'consent.refused': { by: 'parent' },
-    'fact.recorded': { by: 'parent', cases: { deposit: { fact: { name: 'deposit', fields: { amount: 10 } } } } },
+    'fact.recorded': {
+      by: 'parent',
+      cases: { visit: { fact: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } } },
+    },
   },
-  actors: { loadSinks: { done: { loaded: undefined }, error: { blocked: 'blocked' } } },
-  serialize: ({ context }) => [context.consent, Math.min(context.waiting.length, 2)],
+  actors: { tool: { running: true, error: { crashed: 'crashed' } } },
+  serialize: ({ context }) => context.consent,
   invariants: {
-    'no fact is kept before the player allows it': (snapshot) =>
-      snapshot.matches('allowed') || snapshot.context.waiting.length === 0,
-    'no fact waits once the sinks are there': (snapshot) =>
-      !snapshot.matches({ allowed: 'ready' }) || snapshot.context.waiting.length === 0,
+    'PSH-06 no tool without consent': (snapshot) =>
+      snapshot.matches('allowed') || Object.keys(snapshot.children).length === 0,
   },
 });

@@ -31,8 +31,6 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       await screen.gone('button', words('core.consent.withdraw'));
       await screen.see('button', words('core.consent.allowAfterAll'));
     },
-    'allowed.loading': seeAllowed,
-    'allowed.failed': seeAllowed,
-    'allowed.ready': seeAllowed,
+    allowed: seeAllowed,
   },
 });

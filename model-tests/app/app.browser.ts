@@ -46,6 +46,8 @@ const pageView = 'app|fact.recorded|0';
 /** What analytics is told besides. */
 const factRecorded = pageView;
 const loginSubmitted = 'app|login.submitted|0';
+const chatAsked = 'app|chat.asked|0';
+const chatDismissed = 'app|chat.dismissed|0';
 
 const configured = 'app.configuration.booting|xstate.done.actor.loadConfig|0';
 const notConfigured = 'app.configuration.booting|xstate.error.actor.loadConfig|0';
@@ -292,6 +294,9 @@ const forgetting: Walk = {
     deed('the key is used', clicks('core.signIn.byBiometrics'), [biometricsSubmitted]),
     deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [loginCancelled]),
     deed('the password is forgotten', goesTo('/forgotPassword'), [pageView, loginClosed, forgotPasswordOpened]),
+    deed('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
+    deed('the chat is coming', sees('heading', 'support.opening.title'), []),
+    deed('the visitor does not wait for it', clicks('support.opening.cancel'), [chatDismissed]),
     deed('the visitor goes to the first page', goesTo('/'), [pageView, forgotPasswordClosed]),
   ],
 };
@@ -411,6 +416,7 @@ export const appBrowser = walkedByHand(appModel, {
     'app|xstate.error.actor.maintenance|0': CRASH,
     'app|xstate.error.actor.notices|0': CRASH,
     'app|xstate.error.actor.analytics|0': CRASH,
+    'app|xstate.error.actor.liveChat|0': CRASH,
     'app.session.present.running|xstate.error.actor.session|0': CRASH,
     'app.screen.login|xstate.error.actor.login|0': CRASH,
     'app.screen.registration.running|xstate.error.actor.registration|0': CRASH,

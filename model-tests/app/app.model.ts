@@ -46,7 +46,12 @@ export const appModel = defineModel({
     'notices.acknowledged': { by: 'person' },
     'consent.given': { by: 'person' },
     'consent.refused': { by: 'person' },
-    'fact.recorded': { by: 'outside', cases: { pageView: { fact: { name: 'page_view', fields: {} } } } },
+    'fact.recorded': {
+      by: 'outside',
+      cases: { pageView: { fact: { name: 'page_view', fields: { page_title: 'Logowanie' }, session: null } } },
+    },
+    'chat.asked': { by: 'person' },
+    'chat.dismissed': { by: 'person' },
     'auth.signedIn': { by: 'child:auth' },
     'auth.signedOut': {
       by: 'child:auth',
@@ -99,6 +104,7 @@ export const appModel = defineModel({
     analytics: { running: true, error: { crash: 'crash' } },
     login: { running: true, done: { accepted: undefined }, error: { crash: 'crash' } },
     loadRegistration: { done: { loaded: undefined }, error: { network: 'no network' } },
+    liveChat: { running: true, error: { crash: 'crash' } },
     registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
     passwordReset: { running: true, error: { crash: 'crash' } },
     emailVerification: { running: true, error: { crash: 'crash' } },

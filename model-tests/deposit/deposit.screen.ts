@@ -51,7 +51,7 @@ async function seeFailed(screen: Screen, deposit: Deposit, told: Told): Promise<
 
 async function seeAgainOrHelp(screen: Screen, deposit: Deposit): Promise<void> {
   await screen.see('button', againName(deposit));
-  await screen.see('link', deposit.words('core.actions.support'));
+  await screen.see('button', deposit.words('core.actions.support'));
   await screen.gone('button', deposit.words('account.balance.deposit.timedOut.checkAgain'));
 }
 

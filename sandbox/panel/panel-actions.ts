@@ -27,6 +27,8 @@ import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 import { isKnownPush } from './push-templates.ts';
+import { runText, runThirdParty, TextForm, ThirdPartyForm } from './third-party-actions.ts';
+import { THIRD_PARTY_TEXTS } from './third-party-texts.ts';
 import { deliveryText, faultText, offsetText } from './words.ts';
 
 const TIMEOUT = 5_000;
@@ -74,7 +76,7 @@ export function registerPanelActions(
   context: PanelContext,
   show: (request: FastifyRequest, reply: FastifyReply, entry: number, draft: PushDraft) => Promise<FastifyReply>,
 ): void {
-  const { gateway, provider, identity, outbox, wallet, journal, clock } = context;
+  const { gateway, provider, identity, outbox, wallet, scripts, collection, journal, clock } = context;
 
   function add<Form extends z.ZodMiniType>({ path, section, form, run }: Action<Form>): void {
     app.post(`/actions/${path}`, async (request, reply) => {
@@ -224,6 +226,30 @@ export function registerPanelActions(
       wallet.mode = mode;
       return done(text.done.wallet(text.walletModes[mode]));
     },
+  });
+
+  add({
+    path: 'third-party',
+    section: 'third-parties',
+    form: ThirdPartyForm,
+    run: async (form, _text, request) => runThirdParty(form, scripts, languageOf(request)),
+  });
+
+  add({
+    path: 'analytics',
+    section: 'analytics',
+    form: z.object({ do: z.literal('clear') }),
+    run: async (_form, _text, request) => {
+      collection.clear();
+      return done(THIRD_PARTY_TEXTS[languageOf(request)].cleared);
+    },
+  });
+
+  add({
+    path: 'texts',
+    section: 'texts',
+    form: TextForm,
+    run: (form, _text, request) => runText(form, control, languageOf(request)),
   });
 
   add({

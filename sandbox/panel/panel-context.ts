@@ -3,6 +3,8 @@ import type { GatewayClient } from '../gateway-client.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { Collection } from '../third-parties/collected.ts';
+import type { ScriptSwitches } from '../third-parties/third-party-routes.ts';
 import type { WalletSwitch } from '../wallet/wallet-routes.ts';
 import type { Journal } from './journal.ts';
 
@@ -13,6 +15,8 @@ export interface PanelContext {
   readonly identity: IdentityProvider;
   readonly outbox: Outbox;
   readonly wallet: WalletSwitch;
+  readonly scripts: ScriptSwitches;
+  readonly collection: Collection;
   readonly journal: Journal;
   /** What the gateway has no call to ask for. */
   readonly remembered: { maintenance: 'on' | 'off' | 'unknown' };

@@ -17,6 +17,8 @@ import { magicSection, outboxSection, pushSection } from './message-sections.ts'
 import type { PanelContext, PushDraft } from './panel-context.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { analyticsSection, textsSection, thirdPartySection } from './third-party-sections.ts';
+import { THIRD_PARTY_TEXTS } from './third-party-texts.ts';
 import { paymentSection } from './payment-section.ts';
 
 export interface PanelView {
@@ -82,6 +84,7 @@ const LINKED = [
 export function panelPage(context: PanelContext, view: PanelView): Html {
   const { language, gateway } = view;
   const text = PANEL_TEXTS[language];
+  const outside = THIRD_PARTY_TEXTS[language];
   const other = language === 'pl' ? 'en' : 'pl';
   return html`<!doctype html>
     <html lang="${language}">
@@ -107,6 +110,9 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
         <nav aria-label="${text.sections}">
           <ul>
             ${LINKED.map((id) => html`<li><a href="#${id}">${text[id]}</a></li>`)}
+            <li><a href="#third-parties">${outside.thirdParties}</a></li>
+            <li><a href="#analytics">${outside.analytics}</a></li>
+            <li><a href="#texts">${outside.texts}</a></li>
           </ul>
         </nav>
         <p class="said bad" id="lost-contact" role="alert" hidden>${text.lostContact}</p>
@@ -117,12 +123,14 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
             ${identitySection(context.identity.list(), language, text)}
             ${documentSection(view.documents, language, text)} ${cashierSections(view.cashier, language, text)}
             ${outboxSection(context.outbox, view.outboxSearch, language, text)}
+            ${analyticsSection(context.collection, language)}
           </div>
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
-            ${walletSection(context.wallet.mode, language, text)} ${accountSection(language, text)}
-            ${pushSection(view.push, language, text)} ${letterSection(language, text)} ${bonusSection(language, text)}
-            ${legalSection(language, text)} ${history(context, language, text)}
+            ${walletSection(context.wallet.mode, language, text)} ${thirdPartySection(context.scripts, language)}
+            ${accountSection(language, text)} ${pushSection(view.push, language, text)}
+            ${letterSection(language, text)} ${bonusSection(language, text)} ${legalSection(language, text)}
+            ${textsSection(language)} ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>
         </main>

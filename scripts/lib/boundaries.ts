@@ -24,6 +24,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
     'unsubscribe',
     'countdown-link',
   ],
+  analytics: ['analytics-tool'],
   session: [
     'push',
     'identity',

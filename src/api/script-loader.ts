@@ -17,9 +17,17 @@ export function loadScript(address: string, allowedOrigins: readonly string[]): 
   return promise;
 }
 
+/** The next call inserts the script anew: one that took itself out of the page would not run otherwise. */
+export function forgetScript(address: string): void {
+  const url = URL.parse(address, location.origin);
+  if (url) loading.delete(url.href);
+}
+
 function isAllowed(url: URL, allowedOrigins: readonly string[]): boolean {
   if (url.origin === location.origin) return true;
-  return url.protocol === 'https:' && allowedOrigins.some((allowed) => URL.parse(allowed)?.origin === url.origin);
+  // A page that came in plain text, on a developer's machine, may load such a script; no other may.
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && location.protocol === 'http:')) return false;
+  return allowedOrigins.some((allowed) => URL.parse(allowed)?.origin === url.origin);
 }
 
 function insert(href: string): Promise<void> {

@@ -26,6 +26,7 @@ import type { createIdentityMachine } from '../../machines/identity/identity.mac
 import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gate.machine.ts';
 import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
 import type { createLeavingMachine } from '../../machines/leaving/leaving.machine.ts';
+import type { createLiveChatMachine } from '../../machines/live-chat/live-chat.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
@@ -48,6 +49,7 @@ export interface Actors {
   notices: ActorRefFrom<ReturnType<typeof createNoticesMachine>>;
   maintenance: ActorRefFrom<ReturnType<typeof createMaintenanceMachine>>;
   analytics: ActorRefFrom<ReturnType<typeof createAnalyticsMachine>>;
+  liveChat: ActorRefFrom<ReturnType<typeof createLiveChatMachine>>;
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>;
   passwordReset: ActorRefFrom<ReturnType<typeof createPasswordResetMachine>>;
   emailVerification: ActorRefFrom<ReturnType<typeof createEmailVerificationMachine>>;

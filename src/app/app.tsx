@@ -26,6 +26,11 @@ const legalGate: LazyPart = {
   texts: ['legal'],
 };
 
+const support: LazyPart = {
+  load: async () => (await import('./shell/support.tsx')).Support,
+  texts: ['support'],
+};
+
 const colorScheme = {
   read: () => readLocal('colorScheme'),
   write: (scheme: string) => void writeLocal('colorScheme', scheme),
@@ -65,6 +70,11 @@ function Stage() {
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
   const isGated = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'legalGate', false);
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
+  const isSupportAsked = useFact(
+    'liveChat',
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('failed'),
+    false,
+  );
   const retry = () => app?.send({ type: 'app.retry' });
   return (
     <>
@@ -75,6 +85,7 @@ function Stage() {
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}
       {isUndecided && !isMaintenance && !isGated && <Consent />}
+      <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
       <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
     </>
   );

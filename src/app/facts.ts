@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
-import type { AnalyticsFact } from '../../machines/analytics/analytics.machine.ts';
+import type { AnalyticsEvent } from '../../machines/analytics/analytics-events.ts';
 import type { BonusDialogEmitted } from '../../machines/bonus-dialog/bonus-dialog.machine.ts';
 import type { MessageListEmitted } from '../../machines/message-list/message-list.machine.ts';
 import type { PushPromptEmitted } from '../../machines/push-prompt/push-prompt.machine.ts';
@@ -44,7 +44,7 @@ type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { t
 
 /** What a fact says to the player; null where nothing is to be said. */
 export type ToastTable<Toast> = Table<Toast>;
-export type AnalyticsTable = Table<AnalyticsFact>;
+export type AnalyticsTable = Table<AnalyticsEvent>;
 
 /** Reads one table by the fact's type. */
 export function lookUp<Result>(table: Table<Result>, fact: Fact): Result | null {

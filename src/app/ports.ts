@@ -3,12 +3,19 @@ import { linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
-import { deliver } from './analytics-sink.ts';
 import { whenNeeded } from './page-shown.ts';
+import type * as analyticsPorts from './ports/analytics-ports.ts';
+import type * as liveChatPorts from './ports/live-chat-ports.ts';
 import { listenToOtherTabs, tellOtherTabs } from './tabs.ts';
 
 const auth = () => import('./ports/auth-ports.ts');
 const config = () => import('./ports/config-ports.ts');
+
+/** There once a tool is loaded; nothing is delivered before. */
+let analytics: typeof analyticsPorts | null = null;
+
+/** There once somebody asked for the chat. */
+let chat: typeof liveChatPorts | null = null;
 
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
 export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
@@ -50,7 +57,20 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
       .catch(() => listener({ type: 'socket.closed' }));
     return () => ended.abort();
   },
-  loadSinks: () => Promise.resolve(),
-  deliver,
+  async loadAnalyticsTool(tool, signal) {
+    await whenNeeded();
+    analytics ??= await import('./ports/analytics-ports.ts');
+    return analytics.loadAnalyticsTool(tool, signal);
+  },
+  deliverFact: (tool, fact) => analytics?.deliverFact(tool, fact),
+  silenceAnalytics: () => analytics?.silenceAnalytics(),
+  async loadChat(signal) {
+    chat ??= await import('./ports/live-chat-ports.ts');
+    return chat.loadChat(signal);
+  },
+  showChat(listener) {
+    if (!chat) throw new Error('the chat is not loaded');
+    return chat.showChat(listener);
+  },
   keepConsent: (consent) => void writeLocal('analyticsConsent', consent),
 };

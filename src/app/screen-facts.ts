@@ -1,3 +1,4 @@
+import { recordFact } from './record-fact.ts';
 import type { Actors } from './actors.ts';
 import { onMailScreens } from './late-screens.ts';
 import { actorScreenOf, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
@@ -25,7 +26,7 @@ export function screenFacts(app: Actors['app']): ScreenFacts {
 
   return {
     show(pathname) {
-      app.send({ type: 'fact.recorded', fact: { name: 'page_view', fields: { page_title: document.title } } });
+      recordFact(app, { name: 'page_view', fields: { page_title: document.title } });
       const screen = actorScreenOf(pathname);
       if (screen === open) return;
       if (open !== null) app.send({ type: 'screen.closed' });

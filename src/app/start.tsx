@@ -9,9 +9,11 @@ import { actorsOf, type Actors } from './actors.ts';
 import { analyticsFacts } from './analytics-facts.ts';
 import { App } from './app.tsx';
 import { lookUp, type Fact } from './facts.ts';
+import { followOverrides } from './i18n/overrides.ts';
 import { startTexts } from './i18n/texts.ts';
 import { mendLateParts } from './late-parts.ts';
 import { listenToPage } from './page-facts.ts';
+import { countSession, recordFact } from './record-fact.ts';
 import { createRootActor } from './root.ts';
 import { screenFacts } from './screen-facts.ts';
 import { applyStoredColorScheme } from './theme/color-scheme.ts';
@@ -42,12 +44,14 @@ export async function start(container: HTMLElement): Promise<void> {
   const screens = screenFacts(app);
   listenToPage(app);
   onSignedIn(app, () => {
+    countSession();
     toasts.hide('login');
     toasts.hide('session');
   });
   app.start();
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
+  followOverrides(texts);
   onFact = (fact) => tellFact(fact, app, texts, toasts);
   facts.forEach(onFact);
   onClientEventsOf(app, texts, toasts);
@@ -77,18 +81,19 @@ let told: Promise<void> = Promise.resolve();
 /** Maps an emitted fact by the two tables, toasts and analytics. */
 function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): void {
   // Whoever waited for a toast that can't be loaded still reads the same on the screen.
-  told = told.then(() => tellToast(fact, texts, toasts)).catch(() => {});
+  told = told.then(() => tellToast(fact, app, texts, toasts)).catch(() => {});
   // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
   if (fact.type === 'push.unreadable') reportError(new Error(`push message: ${fact.report}`));
   const event = lookUp(analyticsFacts, fact);
-  if (event) app.send({ type: 'fact.recorded', fact: event });
+  if (event) recordFact(app, event);
 }
 
-async function tellToast(fact: Fact, texts: Texts, toasts: Toasts): Promise<void> {
+async function tellToast(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): Promise<void> {
   if (fact.type === 'session.ended') toasts.hideAll();
   const { toastFacts, OUTDATED_BY } = await import('./toast-facts.ts');
   const outdated = OUTDATED_BY[fact.type];
   if (outdated !== undefined) toasts.hide(outdated);
-  const toast = await lookUp(toastFacts(texts), fact);
+  const openChat = () => app.send({ type: 'chat.asked' });
+  const toast = await lookUp(toastFacts(texts, openChat), fact);
   if (toast) toasts.show(toast);
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
 import {
   isNotFullyRegistered,
@@ -24,7 +23,7 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
 };
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
-export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
+export function toastFacts(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
   const { i18n } = texts;
   return {
     'login.refused': async ({ error, registrationToken }) => ({
@@ -34,7 +33,7 @@ export function toastFacts(texts: TextService): ToastTable<Promise<Toast>> {
         isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
       ),
       text: i18n.t(`core.authErrors.${loginErrorText(error)}`),
-      actions: [loginAction(i18n, error, registrationToken)],
+      actions: [loginAction(texts, openChat, { error, registrationToken })],
     }),
     'session.ended': ({ reason }) =>
       reason === 'expired' ||
@@ -215,8 +214,12 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
   });
 }
 
-/** Exactly one way on from a login error (AUTH-10); support leads to the contact page until the live chat exists. */
-function loginAction(i18n: i18n, error: LoginError, registrationToken: string | null): ToastAction {
+/** Exactly one way on from a login error (AUTH-10). */
+function loginAction(
+  { i18n }: TextService,
+  openChat: () => void,
+  { error, registrationToken }: { readonly error: LoginError; readonly registrationToken: string | null },
+): ToastAction {
   const action = loginErrorAction(error);
   const label = i18n.t(`core.authErrorActions.${action}`);
   switch (action) {
@@ -225,6 +228,6 @@ function loginAction(i18n: i18n, error: LoginError, registrationToken: string | 
     case 'resetPassword':
       return { label, to: '/forgotPassword' };
     case 'support':
-      return { label, to: '/contact' };
+      return { label, onAct: openChat };
   }
 }

@@ -1,5 +1,10 @@
 /** Heights of what lies over the page, as CSS variables of its root. */
-export type KeptHeight = '--banner-height' | '--prompt-height' | '--consent-height' | '--toasts-height';
+export type KeptHeight =
+  | '--banner-height'
+  | '--prompt-height'
+  | '--consent-height'
+  | '--support-height'
+  | '--toasts-height';
 
 /**
  * Keeps a variable at the height of an element as long as it is there: the page scrolls what has the focus out from under

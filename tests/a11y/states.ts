@@ -13,6 +13,7 @@ import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { supportStates } from './states/support.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
 /** Every screen, dialog and error that there is. */
@@ -21,6 +22,7 @@ export const states: readonly ScreenState[] = [
   ...contentStates,
   ...loginStates,
   ...sessionStates,
+  ...supportStates,
   ...accountStates,
   ...documentsStates,
   ...bonusStates,

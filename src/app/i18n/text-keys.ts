@@ -14,6 +14,7 @@ import type mails from '../../../locales/pl/mails.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
+import type support from '../../../locales/pl/support.json';
 import type registration from '../../../locales/pl/registration.json';
 import type withdraw from '../../../locales/pl/withdraw.json';
 
@@ -35,6 +36,7 @@ export type Texts = typeof core &
   typeof promotions &
   typeof publicPages &
   typeof registration &
+  typeof support &
   typeof withdraw;
 
 /** Areas whose texts are loaded with their route; `core` is there from the start. */
@@ -55,6 +57,7 @@ export type TextArea =
   | 'promotions'
   | 'public'
   | 'registration'
+  | 'support'
   | 'withdraw';
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';

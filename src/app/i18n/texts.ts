@@ -47,6 +47,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     promotions: () => import('../../../locales/pl/promotions.json', { with: { type: 'json' } }),
     public: () => import('../../../locales/pl/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/pl/registration.json', { with: { type: 'json' } }),
+    support: () => import('../../../locales/pl/support.json', { with: { type: 'json' } }),
     withdraw: () => import('../../../locales/pl/withdraw.json', { with: { type: 'json' } }),
   },
   en: {
@@ -67,6 +68,7 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bun
     promotions: () => import('../../../locales/en/promotions.json', { with: { type: 'json' } }),
     public: () => import('../../../locales/en/public.json', { with: { type: 'json' } }),
     registration: () => import('../../../locales/en/registration.json', { with: { type: 'json' } }),
+    support: () => import('../../../locales/en/support.json', { with: { type: 'json' } }),
     withdraw: () => import('../../../locales/en/withdraw.json', { with: { type: 'json' } }),
   },
 };
@@ -143,8 +145,11 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
       storage.write(next);
     },
     override(target, texts) {
+      if (Object.keys(texts).length === 0) return;
       overrides.set(target, { ...overrides.get(target), ...texts });
       applyOverrides(target);
+      // What is on the screen already is drawn anew.
+      if (target === instance.language) void instance.changeLanguage(target);
     },
   };
 }

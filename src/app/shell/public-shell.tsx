@@ -5,9 +5,22 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
+import { SupportLink } from '../support-link.tsx';
 import { ConsentChange } from './consent-change.tsx';
 import { Switches } from './switches.tsx';
 import { useFooterContent } from './use-footer-content.ts';
+
+/** Help stands at the same place of every public page (WCAG 3.2.6), beside what a visitor can change. */
+function FooterSettings() {
+  return (
+    <>
+      <p>
+        <SupportLink />
+      </p>
+      <ConsentChange />
+    </>
+  );
+}
 
 /** The frame of the pages that anybody may see. */
 export function PublicShell() {
@@ -25,7 +38,7 @@ export function PublicShell() {
       <main id="content">
         <Outlet />
       </main>
-      <Footer {...useFooterContent()} settings={<ConsentChange />} />
+      <Footer {...useFooterContent()} settings={<FooterSettings />} />
     </>
   );
 }

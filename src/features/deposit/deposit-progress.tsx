@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
+import { SupportLink } from '../../app/support-link.tsx';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { CountdownLink } from '../../components/countdown-link.tsx';
@@ -172,7 +173,7 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
       <Button onClick={acknowledge}>
         {t(method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry')}
       </Button>
-      <AppLink to="/contact">{t('core.actions.support')}</AppLink>
+      <SupportLink />
     </div>
   );
 }

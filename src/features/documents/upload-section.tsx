@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SupportLink } from '../../app/support-link.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { FileList } from '../../components/file-list.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { TextSkeleton } from '../../components/skeletons.tsx';
 import classes from './documents-page.module.css';
 import { useUpload, type UploadFacts } from './use-upload.ts';
@@ -32,9 +32,7 @@ function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadFacts) {
         <div className={classes.full}>
           <p>{t('documents.upload.full', { count: sent })}</p>
           <p className="soft">{t('documents.upload.fullHelp')}</p>
-          <LinkButton to="/contact" variant="default">
-            {t('documents.upload.fullAction')}
-          </LinkButton>
+          <SupportLink variant="default">{t('documents.upload.fullAction')}</SupportLink>
         </div>
         {files.files.length > 0 && <FileList {...files} limits={limits} />}
       </>

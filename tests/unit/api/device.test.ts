@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectDevice, type Surroundings } from '../../../src/api/device.ts';
-import { deliver, type DeliveredFact } from '../../../src/app/analytics-sink.ts';
 
 const document = {};
 const browser = (userAgent: string, more: Surroundings['navigator'] = {}): Surroundings => ({
@@ -51,21 +50,5 @@ describe('PSH-08 what the app runs on', () => {
 
   test('of itself it looks at where it runs', () => {
     expect(detectDevice()).toBe('server');
-  });
-});
-
-describe('PSH-08 events', () => {
-  const latest = () => (globalThis as { analyticsRecord?: readonly DeliveredFact[] }).analyticsRecord?.at(-1);
-
-  test('each goes out with it', () => {
-    deliver({ name: 'page_view', fields: { page_title: 'Logowanie' } });
-    expect(latest()).toEqual({ name: 'page_view', fields: { page_title: 'Logowanie' }, device: 'server' });
-  });
-
-  test('none is lost where it cannot be told', () => {
-    vi.stubGlobal('process', {});
-    deliver({ name: 'page_view', fields: {} });
-    vi.unstubAllGlobals();
-    expect(latest()).toEqual({ name: 'page_view', fields: {}, device: null });
   });
 });

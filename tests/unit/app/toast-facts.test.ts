@@ -15,8 +15,10 @@ async function textsIn(language: Language): Promise<TextService> {
 
 const texts = { pl: await textsIn('pl'), en: await textsIn('en') };
 
+const openChat = () => {};
+
 async function toastOf(fact: Fact, language: Language = 'pl'): Promise<Toast | null> {
-  return lookUp(toastFacts(texts[language]), fact);
+  return lookUp(toastFacts(texts[language], openChat), fact);
 }
 
 interface LoginRow {
@@ -42,10 +44,14 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     'Complete registration': {
       pl: 'Dokończ rejestrację',
       en: 'Complete registration',
-      to: '/registration?registrationToken=',
+      leads: { to: '/registration?registrationToken=' },
     },
-    'Reset password': { pl: 'Ustaw nowe hasło', en: 'Reset password', to: '/forgotPassword' },
-    'Customer support': { pl: 'Napisz do obsługi klienta', en: 'Contact customer support', to: '/contact' },
+    'Reset password': { pl: 'Ustaw nowe hasło', en: 'Reset password', leads: { to: '/forgotPassword' } },
+    'Customer support': {
+      pl: 'Napisz do obsługi klienta',
+      en: 'Contact customer support',
+      leads: { onAct: openChat },
+    },
   } as const;
 
   test('the catalogue of docs/errors.md is read whole', () => {
@@ -66,7 +72,7 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
           kind: 'error',
           title: toast?.title,
           text: i18n.t(`core.authErrors.${text}` as 'core.authErrors.locked'),
-          actions: [{ label: expected[language], to: expected.to }],
+          actions: [{ label: expected[language], ...expected.leads }],
         });
         expect(toast?.text).not.toContain('core.');
       }
@@ -74,10 +80,10 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
   );
 
   test.each(['REQUEST_FAILED', 'UNPROCESSABLE_ENTITY', 'UNAUTHORIZED', 'FORBIDDEN'] as const)(
-    '%s leads to customer support',
+    '%s opens the chat with customer support',
     async (error) => {
       const toast = await toastOf(refused(error));
-      expect(toast?.actions).toEqual([{ label: 'Napisz do obsługi klienta', to: '/contact' }]);
+      expect(toast?.actions).toEqual([{ label: 'Napisz do obsługi klienta', onAct: openChat }]);
     },
   );
 

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createLiveChatMachine } from './live-chat.machine.ts';
+
+type Snapshot = SnapshotFrom<ReturnType<typeof createLiveChatMachine>>;
+
+const FAILURES = ['slow', 'unlicensed', 'off'] as const;
+export type ChatStage = 'blocked' | (typeof FAILURES)[number] | 'opening';
+
+/** What has to be told of the chat; null while it is not asked for, or stands there itself. */
+export function chatStage(snapshot: Snapshot): ChatStage | null {
+  if (snapshot.hasTag('busy')) return 'opening';
+  if (!snapshot.hasTag('fault')) return null;
+  return FAILURES.find((failure) => snapshot.matches({ failed: failure })) ?? 'blocked';
+}

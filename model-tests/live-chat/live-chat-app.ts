@@ -1,0 +1,63 @@
+import type { Route } from 'playwright';
+import type { ChatLoaded } from '../../machines/live-chat/live-chat.ports.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
+
+/** The chat's script as the app may load it: on the page's own origin. */
+const SCRIPT = '/chat-script.js';
+const held = new WeakMap<Stage, Route[]>();
+
+/** What the gateway's configuration says of the chat. */
+export const chatConfig = (loaded: ChatLoaded): Answer => ({
+  status: 200,
+  body: { liveChat: loaded === 'off' ? null : { scriptUrl: SCRIPT, license: loaded === 'unlicensed' ? null : 'test' } },
+});
+
+/** Serves the script of a chat without a face; it comes when the path lets it. */
+export async function serveChat(stage: Stage): Promise<void> {
+  const routes: Route[] = [];
+  held.set(stage, routes);
+  await stage.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
+}
+
+/** Lets the script come, or not. */
+export async function settleChatScript(stage: Stage, comes: boolean): Promise<void> {
+  const routes = held.get(stage) ?? [];
+  await stage.until(
+    async () => routes.length > 0,
+    () => 'The app did not ask for the script of the chat.',
+  );
+  const route = routes.shift();
+  await (comes
+    ? route?.fulfill({ body: `(${chatScript.toString()})()`, contentType: 'text/javascript' })
+    : route?.abort());
+  await stage.settleDown();
+}
+
+/** A person shows the chat, or puts it away. */
+export async function turnChat(stage: Stage, visibility: 'maximized' | 'minimized'): Promise<void> {
+  await stage.page.evaluate((next) => {
+    const { __chat } = globalThis as unknown as { __chat: (visibility: string) => void };
+    __chat(next);
+  }, visibility);
+  await stage.settleDown();
+}
+
+/** Run in the page: as much of LiveChat's widget as the app speaks to. */
+function chatScript(): void {
+  type Listener = (data: object) => void;
+  interface Widget {
+    _q: [string, unknown[]][];
+    _h: ((method: string, args: unknown[]) => unknown) | null;
+  }
+  const scope = globalThis as unknown as { LiveChatWidget?: Widget; __chat?: (visibility: string) => void };
+  const widget = scope.LiveChatWidget;
+  if (!widget) return;
+  const listeners = new Set<Listener>();
+  scope.__chat = (visibility) => listeners.forEach((listener) => listener({ visibility }));
+  widget._h = (method, [name, listener]) => {
+    if (method === 'on') listeners.add(listener as Listener);
+    if (method === 'off') listeners.delete(listener as Listener);
+    if (method === 'call' && name === 'destroy') delete scope.LiveChatWidget;
+    return undefined;
+  };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { TextChange } from '../../contract/sandbox.ts';
+import type { GatewayAnswer } from '../gateway-client.ts';
+import { isSuccess } from '../gateway-client.ts';
+import type { Language } from '../language.ts';
+import type { ScriptSwitches } from '../third-parties/third-party-routes.ts';
+import { SCRIPT_MODES, THIRD_PARTIES } from '../third-parties/third-party-routes.ts';
+import { PANEL_TEXTS } from './panel-texts.ts';
+import { THIRD_PARTY_TEXTS } from './third-party-texts.ts';
+
+export const ThirdPartyForm = z.object({ party: z.enum(THIRD_PARTIES), mode: z.enum(SCRIPT_MODES) });
+export const TextForm = TextChange;
+
+interface Result {
+  readonly succeeded: boolean;
+  readonly text: string;
+}
+
+/** Sets how a script behaves from its next load on. */
+export function runThirdParty(
+  { party, mode }: z.infer<typeof ThirdPartyForm>,
+  switches: ScriptSwitches,
+  language: Language,
+): Result {
+  const text = THIRD_PARTY_TEXTS[language];
+  switches[party] = mode;
+  return { succeeded: true, text: text.done(text.parties[party], text.modes[mode]) };
+}
+
+/** Puts a text of the app in other words, or takes that back. */
+export async function runText(
+  form: z.infer<typeof TextForm>,
+  control: (path: string, body: unknown) => Promise<GatewayAnswer>,
+  language: Language,
+): Promise<Result> {
+  const change = { ...form, text: form.text.trim() };
+  const answer = await control('texts', change);
+  const { done } = PANEL_TEXTS[language];
+  if (!isSuccess(answer)) {
+    return { succeeded: false, text: answer.kind === 'unreachable' ? done.unreachable : done.refused(answer.status) };
+  }
+  const text = THIRD_PARTY_TEXTS[language];
+  return { succeeded: true, text: change.text === '' ? text.textBack(form.key) : text.textSet(form.key) };
+}

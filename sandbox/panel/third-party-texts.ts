@@ -1,0 +1,55 @@
+import type { Language } from '../language.ts';
+import type { Tracker } from '../third-parties/collected.ts';
+import type { ScriptMode, ThirdParty } from '../third-parties/third-party-routes.ts';
+
+/** Words of the panel's sections on scripts of outside companies and on the app's texts. */
+const pl = {
+  thirdParties: 'Skrypty firm zewnętrznych',
+  hint: 'Działa od następnego wczytania skryptu.',
+  parties: { chat: 'Czat', pixel: 'Piksel', tagManager: 'Menedżer tagów' } satisfies Record<ThirdParty, string>,
+  modes: {
+    ready: 'Działa',
+    broken: 'Zepsuty (500)',
+    hollow: 'Pusty',
+    slow: 'Wolny (40 s)',
+  } satisfies Record<ScriptMode, string>,
+  mode: 'Stan skryptu',
+  set: 'Ustaw',
+  done: (party: string, mode: string) => `${party}: ${mode}.`,
+  analytics: 'Zdarzenia analityczne',
+  nothing: 'Nic jeszcze nie przyszło. Zdarzenia wychodzą dopiero po zgodzie gracza.',
+  trackers: { pixel: 'piksel', tagManager: 'tagi' } satisfies Record<Tracker, string>,
+  clear: 'Opróżnij',
+  cleared: 'Zdarzenia analityczne opróżnione.',
+  texts: 'Teksty aplikacji',
+  textsHint: 'Zastępują wbudowane od następnego wczytania strony. Pusty tekst przywraca wbudowany.',
+  language: 'Język',
+  key: 'Klucz',
+  text: 'Tekst',
+  textSet: (key: string) => `Tekst ${key} ustawiony.`,
+  textBack: (key: string) => `Tekst ${key} jest znowu wbudowany.`,
+};
+
+const en: typeof pl = {
+  thirdParties: 'Third parties’ scripts',
+  hint: 'Takes effect when the script is next loaded.',
+  parties: { chat: 'Chat', pixel: 'Pixel', tagManager: 'Tag manager' },
+  modes: { ready: 'Works', broken: 'Broken (500)', hollow: 'Empty', slow: 'Slow (40 s)' },
+  mode: 'State of the script',
+  set: 'Set',
+  done: (party, mode) => `${party}: ${mode}.`,
+  analytics: 'Analytics events',
+  nothing: 'Nothing has come yet. Events go out only after the player’s consent.',
+  trackers: { pixel: 'pixel', tagManager: 'tags' },
+  clear: 'Empty',
+  cleared: 'Analytics events emptied.',
+  texts: 'Texts of the app',
+  textsHint: 'They replace the bundled ones when the page is next loaded. An empty text brings the bundled one back.',
+  language: 'Language',
+  key: 'Key',
+  text: 'Text',
+  textSet: (key) => `Text ${key} is set.`,
+  textBack: (key) => `Text ${key} is the bundled one again.`,
+};
+
+export const THIRD_PARTY_TEXTS: Readonly<Record<Language, typeof pl>> = { pl, en };

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+const MOST = 300;
+
+const fieldValue = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()]);
+
+/** What a tracker in the app's page says of one event. */
+export const CollectedFact = z.object({
+  name: z.string().check(z.maxLength(80)),
+  fields: z.record(z.string().check(z.maxLength(40)), fieldValue),
+});
+export type CollectedFact = z.infer<typeof CollectedFact>;
+
+export type Tracker = 'pixel' | 'tagManager';
+
+export interface Collected extends CollectedFact {
+  readonly tracker: Tracker;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** The events that the two trackers were told; the oldest go. */
+export interface Collection {
+  add(item: Collected): void;
+  /** Newest first. */
+  list(): readonly Collected[];
+  clear(): void;
+}
+
+export function createCollection(): Collection {
+  const items: Collected[] = [];
+  return {
+    add(item) {
+      items.unshift(item);
+      items.length = Math.min(items.length, MOST);
+    },
+    list: () => items,
+    clear: () => void (items.length = 0),
+  };
+}

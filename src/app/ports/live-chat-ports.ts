@@ -1,0 +1,36 @@
+import type { ChatLoaded, ChatWidget, ChatWidgetEvent } from '../../../machines/live-chat/live-chat.ports.ts';
+import { destroyChat, loadLiveChat, MissingLicence, onChatVisibility, openChat } from '../../api/live-chat.ts';
+import { configQuery } from '../../queries/config.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { allowScriptOrigin } from '../theme/trusted-types.ts';
+
+/** Loads the chat of the configuration (PSH-05). */
+export async function loadChat(signal: AbortSignal): Promise<ChatLoaded> {
+  const { liveChat, allowedScriptHosts } = await queryClient.query(configQuery);
+  signal.throwIfAborted();
+  if (liveChat === null) return 'off';
+  allowedScriptHosts.forEach(allowScriptOrigin);
+  try {
+    await loadLiveChat(liveChat, allowedScriptHosts);
+    return 'ready';
+  } catch (error) {
+    if (!(error instanceof MissingLicence)) throw error;
+    // The player can do nothing about it; whoever watches the page's errors can.
+    reportError(error);
+    return 'unlicensed';
+  }
+}
+
+export function showChat(listener: (event: ChatWidgetEvent) => void): ChatWidget {
+  const stopListening = onChatVisibility((visibility) =>
+    listener({ type: visibility === 'maximized' ? 'chat.shown' : 'chat.hidden' }),
+  );
+  openChat();
+  return {
+    open: openChat,
+    close() {
+      stopListening();
+      destroyChat();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { Page, Request } from '@playwright/test';
+import { fetchContactData } from '../../contract/content.ts';
+import { expect, test } from './fixtures.ts';
+import { playerNamed } from './support/players.ts';
+
+interface Collected {
+  readonly tracker: 'pixel' | 'tagManager';
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What the page sends to the trackers, as it goes out. */
+function listenToTrackers(page: Page): readonly Collected[] {
+  const told: Collected[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/pixel.gif') {
+      const fields = JSON.parse(searchParams.get('fields') ?? '{}') as Collected['fields'];
+      told.push({ tracker: 'pixel', name: searchParams.get('name') ?? '', fields });
+    }
+    if (pathname === '/beacon') {
+      const { name, fields } = JSON.parse(request.postData() ?? '{}') as Omit<Collected, 'tracker'>;
+      told.push({ tracker: 'tagManager', name, fields });
+    }
+  });
+  return told;
+}
+
+const SCRIPTS = /\/(?:chat|pixel|tag-manager)\.js$/;
+
+function listenToScripts(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const found = SCRIPTS.exec(new URL(request.url()).pathname);
+    if (found) asked.push(found[0]);
+  });
+  return asked;
+}
+
+const chat = (page: Page) => page.locator('#chat-widget-container');
+
+test.describe('Statistics', () => {
+  test.use({ consent: null });
+
+  test('nothing is loaded before a yes; then both tools hear of every screen, and whose it is; nothing after it is taken back (PSH-06)', async ({
+    page,
+    enter,
+    screens: { shell },
+    t,
+  }) => {
+    const told = listenToTrackers(page);
+    const asked = listenToScripts(page);
+    await page.goto('/account/login');
+    await expect(shell.heading(t('core.signIn.title'))).toBeVisible();
+    expect([asked, told]).toEqual([[], []]);
+
+    const banner = page.getByRole('region', { name: t('core.consent.title') });
+    await banner.getByRole('button', { name: t('core.consent.accept'), exact: true }).click();
+    await expect.poll(() => [...asked].toSorted()).toEqual(['/pixel.js', '/tag-manager.js']);
+    await page.getByRole('link', { name: t('core.signIn.forgotPassword') }).click();
+    const visit = {
+      playerId: null,
+      page_title: t('core.documentTitle', { page: t('core.signIn.title') }),
+      device: 'web',
+    };
+    await expect.poll(() => told.filter(({ name }) => name === 'page_view').length).toBe(2);
+    expect([...new Set(told.map(({ tracker }) => tracker))].toSorted()).toEqual(['pixel', 'tagManager']);
+    expect(told[0]?.fields).toMatchObject({ playerId: visit.playerId, device: visit.device });
+
+    await enter();
+    await page.goto('/account/profile');
+    await expect.poll(() => told.filter(({ fields }) => typeof fields['playerId'] === 'string').length).toBe(2);
+
+    await page.goto('/account/regulations');
+    await page.getByRole('button', { name: t('core.consent.withdraw') }).click();
+    const before = told.length;
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('core.footer.faq') })
+      .click();
+    await expect(page).toHaveURL('/account/FAQ');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(told.length).toBe(before);
+  });
+});
+
+test.describe('Statistics that are down', () => {
+  test.use({ consent: 'given' });
+
+  test('one tool blocked, the other broken: the page goes on and nobody is told of it (PSH-06)', async ({
+    page,
+    screens: { login, shell },
+  }) => {
+    const told = listenToTrackers(page);
+    await page.route('**/pixel.js', (route) => route.abort());
+    await page.route('**/tag-manager.js', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+    );
+    await login.open();
+    await expect(login.form).toBeVisible();
+    await login.fill(playerNamed('gracz'));
+    await page.waitForURL('**/account/profile');
+    await expect(shell.toasts()).toHaveCount(0);
+    expect(told).toEqual([]);
+  });
+});
+
+test('Support: the link of a login error opens the chat, which stays till the player signs out (AUTH-10, PSH-05)', async ({
+  page,
+  screens: { login, shell },
+  t,
+}) => {
+  const asked = listenToScripts(page);
+  await login.open();
+  await login.fill(playerNamed('account-excluded-three-months'));
+  const toast = shell.toast(t('core.authErrorTitles.other'));
+  expect(asked).toEqual([]);
+  await toast.getByRole('button', { name: t('core.authErrorActions.support') }).click();
+  const panel = chat(page).getByRole('dialog', { name: 'Obsługa klienta' });
+  await expect(panel).toBeVisible();
+  await expect(toast).toBeHidden();
+  expect(asked).toEqual(['/chat.js']);
+
+  await panel.getByRole('textbox').fill('Dzień dobry, to ja');
+  await panel.getByRole('button', { name: 'Wyślij' }).click();
+  await expect(panel.getByText('Dzień dobry, to ja')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: t('core.actions.support') }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await login.fill(playerNamed('gracz'));
+  await page.waitForURL('**/account/profile');
+  await shell.signOutButton().click();
+  await page.waitForURL('**/account/login');
+  await expect(chat(page)).toHaveCount(0);
+});
+
+test('Support: a chat that is blocked says so and gives address and number; a second try opens it (PSH-05)', async ({
+  page,
+  screens: { login },
+  t,
+}) => {
+  await page.route(`**${fetchContactData.path}`, (route) =>
+    route.fulfill({ json: { email: 'pomoc@example.com', phone: '+48 22 000 00 00', hours: '8–20' } }),
+  );
+  await page.route('**/chat.js', (route) => route.abort());
+  await login.open();
+  await page.getByRole('button', { name: t('core.actions.support') }).click();
+  const card = page.getByRole('region', { name: t('support.card') });
+  await expect(card.getByRole('heading')).toHaveText(t('support.failed.title'));
+  await expect(card).toContainText(t('support.failed.blocked'));
+  await expect(card.getByRole('link', { name: t('support.mail', { email: 'pomoc@example.com' }) })).toHaveAttribute(
+    'href',
+    'mailto:pomoc@example.com',
+  );
+  await expect(card.getByRole('link', { name: /22 000 00 00/ })).toHaveAttribute('href', 'tel:+48220000000');
+  await page.unroute('**/chat.js');
+  await card.getByRole('button', { name: t('core.actions.retry') }).click();
+  await expect(chat(page).getByRole('dialog')).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('Support: a chat that is slow, and one without a licence, each say so (PSH-05)', async ({
+  page,
+  screens: { login },
+  t,
+  watched,
+}) => {
+  watched.expected.push(/licence/);
+  const card = page.getByRole('region', { name: t('support.card') });
+  const ask = page.getByRole('button', { name: t('core.actions.support') });
+  await page.route('**/chat.js', () => {});
+  await page.clock.install();
+  await login.open();
+  await ask.click();
+  await expect(card.getByRole('heading')).toHaveText(t('support.opening.title'));
+  await page.clock.runFor(16_000);
+  await expect(card).toContainText(t('support.failed.slow'));
+
+  await page.route('**/account/api/config', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { liveChat: object };
+    await route.fulfill({ response, json: { ...body, liveChat: { ...body.liveChat, license: null } } });
+  });
+  await login.open();
+  await ask.click();
+  await expect(card).toContainText(t('support.failed.unlicensed'));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ANALYTICS_CATALOGUE } from '../../../machines/analytics/analytics-catalogue.ts';
+import type { AnalyticsEvent, AnalyticsEventName } from '../../../machines/analytics/analytics-events.ts';
+import { LiveActor, makeBench, type DrivenStep } from '../../../model-tests/engine/drive.ts';
+import { goldenPath, readGolden } from '../../../model-tests/engine/generate.ts';
+import type { Model } from '../../../model-tests/engine/model.ts';
+import { fromGolden } from '../../../model-tests/engine/paths.ts';
+import { models } from '../../../model-tests/models.ts';
+import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
+import { lookUp, type Fact } from '../../../src/app/facts.ts';
+
+/** Told by the router, once for each screen (tests/unit/app/screen-facts.test.ts). */
+const BY_ROUTER: readonly AnalyticsEventName[] = ['page_view'];
+
+/** What golden paths hold one example of: the names of bonuses, the steps of a schema. */
+const VARIANTS: readonly { readonly like: RegExp; readonly of: AnalyticsEventName }[] = [
+  { like: /^bonus_awarded_/, of: 'bonus_awarded' },
+  { like: /^registration_step_\d$/, of: 'registration_step_5' },
+];
+const exampleOf = (event: string) => VARIANTS.find(({ like }) => like.test(event))?.of;
+
+/** Declared, but no machine tells them yet. */
+const NOT_YET: readonly AnalyticsEventName[] = [
+  'withdrawal',
+  'error_withdrawal',
+  'bonus_activated',
+  'bonus_cancelled',
+  'bonus_deactivated',
+  'push_opt_in',
+  'push_opt_out',
+];
+
+interface Told {
+  readonly machine: string;
+  readonly fact: string;
+  readonly event: AnalyticsEvent;
+  /** Those of the step in which it was told. */
+  readonly transitions: readonly string[];
+}
+
+function perform(live: LiveActor, { stimulus }: DrivenStep): void {
+  switch (stimulus.kind) {
+    case 'event':
+      return live.actor.send(stimulus.event);
+    case 'done':
+      return live.settle(stimulus.invoke, { output: stimulus.output, name: stimulus.name });
+    case 'error':
+      return live.settle(stimulus.invoke, { error: stimulus.error, name: stimulus.name });
+    case 'time':
+      return live.clock.increment(stimulus.ms);
+  }
+}
+
+/** What a machine tells on its golden paths, which take every transition, step by step. */
+function toldBy(model: Model): readonly (readonly Told[])[] {
+  const bench = makeBench(model);
+  return fromGolden(readGolden(model.name), model).flatMap((path) => {
+    const live = new LiveActor(bench, path.input);
+    live.recorder.takeStep();
+    const steps = path.steps.map((step) => {
+      perform(live, step);
+      const { effects, transitions } = live.recorder.takeStep();
+      return effects.flatMap((effect): Told[] => {
+        if (!('emit' in effect)) return [];
+        const fact = effect.emit as unknown as Fact;
+        const event = lookUp(analyticsFacts, fact);
+        return event ? [{ machine: model.name, fact: fact.type, event, transitions }] : [];
+      });
+    });
+    live.stop();
+    return steps;
+  });
+}
+
+const ANALYTICS_FACTS = Object.keys(analyticsFacts);
+const canTell = ({ name }: Model): boolean => {
+  const golden = readFileSync(goldenPath(name, 'json'), 'utf8');
+  return golden.includes('"emit"') && ANALYTICS_FACTS.some((fact) => golden.includes(`"${fact}"`));
+};
+
+let steps: readonly (readonly Told[])[] = [];
+beforeAll(() => {
+  // Paths go on in an actor that has ended; XState warns of it.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  steps = Object.values<Model>(models).filter(canTell).flatMap(toldBy);
+}, 60_000);
+
+const catalogued = (event: string) => ANALYTICS_CATALOGUE.find((row) => row.event === event);
+
+/** The transitions that are in every step with this fact of this machine are those that tell it. */
+function emitters(told: readonly Told[]): string {
+  const groups = Map.groupBy(told, ({ machine, fact }) => `${machine}: \`${fact}\``);
+  return [...groups]
+    .map(([source, items]) => `${source}, ${transitionsIn(items)}`)
+    .toSorted()
+    .join('<br>');
+}
+
+function transitionsIn(items: readonly Told[]): string {
+  const first = items.map(({ transitions }) => transitions[0] ?? 'at its start');
+  return [...new Set(first)]
+    .toSorted()
+    .map((id) => `\`${id.replaceAll('|', ' · ')}\``)
+    .join(', ');
+}
+
+function page(): string {
+  const rows = ANALYTICS_CATALOGUE.map(({ event, when, fields }) => {
+    const told = steps.flat().filter((one) => one.event.name === event);
+    const from = BY_ROUTER.includes(event)
+      ? 'the router'
+      : told.length > 0
+        ? emitters(told)
+        : exampleOf(event) !== undefined
+          ? `as \`${exampleOf(event)}\``
+          : 'not yet';
+    return `| \`${event}\` | ${when} | ${fields.map((field) => `\`${field}\``).join(', ')} | ${from} |`;
+  });
+  return `# Analytics
+
+Every event of the documents (PSH-06, REG-11), who tells it and with what. Drawn by \`tests/unit/app/analytics-table.test.ts\` from
+\`machines/analytics/analytics-catalogue.ts\`, \`src/app/analytics-facts.ts\` and the golden paths of the machines.
+
+A machine emits a fact; the table of facts makes it an event; \`analytics\` lets it through after the consent and hands it to the
+actors of both tools, the pixel and the tag manager, each of which tells it once. All carry \`playerId\` (null while nobody is signed in)
+and \`device\`.
+
+| event | when | fields | told by, on which transition |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+describe('PSH-06 REG-11 the events of the documents', () => {
+  test('each is told once where it happens, and nothing else is', () => {
+    const names = steps.map((step) => step.map(({ event }) => event.name));
+    expect(names.filter((step) => new Set(step).size !== step.length)).toEqual([]);
+    const told = new Set<string>([...names.flat(), ...BY_ROUTER]);
+    const declared = ANALYTICS_CATALOGUE.map(({ event }) => event);
+    expect([...told].filter((name) => catalogued(name) === undefined)).toEqual([]);
+    expect(declared.filter((name) => !told.has(name) && !told.has(exampleOf(name) ?? ''))).toEqual(NOT_YET);
+    expect(declared.length).toBe(new Set(declared).size);
+  });
+
+  test('each carries the fields of the table and no others', () => {
+    const wrong = steps.flat().filter(({ event }) => {
+      const fields = catalogued(event.name)?.fields ?? [];
+      return Object.keys(event.fields).toSorted().join() !== [...fields].toSorted().join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('docs/analytics.md says so', async () => {
+    await expect(page()).toMatchFileSnapshot('../../../docs/analytics.md');
+  });
+});
