@@ -64,7 +64,7 @@ const FOOTER: Readonly<Record<'pl' | 'en', PublicContent['footerSections']>> = {
       title: 'Where to find help',
       links: [
         { label: 'Helpline 801 889 880', url: 'tel:+48801889880' },
-        { label: 'Behavioural addictions (in Polish)', url: 'https://www.uzaleznieniabehawioralne.pl' },
+        { label: 'Addiction help (in Polish)', url: 'https://www.uzaleznieniabehawioralne.pl' },
         { label: 'Gamblers Anonymous Poland', url: 'https://www.anonimowihazardzisci.org' },
       ],
     },

@@ -64,7 +64,7 @@ function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
     <>
       {offer !== null && !isPending && <WelcomeOffer promotion={offer} />}
       {(isPending || others.length > 0) && (
-        <section className="stack" aria-labelledby="home-banners">
+        <section className={classes.banners} aria-labelledby="home-banners">
           <div className={classes.heading}>
             <h2 id="home-banners">{t('promotions.home.banners')}</h2>
             <AppLink to="/promotions">{t('promotions.home.all')}</AppLink>
