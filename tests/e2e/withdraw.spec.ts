@@ -31,7 +31,7 @@ test('WDR-01 WDR-02 VAL-16 VAL-20 a first withdrawal: the number is given, refus
   await screen.inDialog('inVerification.check').click();
   await expect(screen.dialogTitled('refused')).toBeVisible();
   await screen.giveNumber('27 1140 2004 0000 3002 0135 5387');
-  await screen.inDialog('close').click();
+  await screen.understand();
   await expect(screen.dialog).toBeHidden();
   await page.reload();
   await expect(screen.dialogTitled('inVerification')).toBeVisible();
