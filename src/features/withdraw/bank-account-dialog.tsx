@@ -71,7 +71,7 @@ function WaitingActions({ check, checkNow, replace, dismiss }: BankAccountFacts 
         {t('account.balance.withdraw.bankAccount.inVerification.check')}
       </Button>
       <Button focusedFirst onClick={dismiss}>
-        {t('account.balance.withdraw.bankAccount.close')}
+        {t('core.actions.understood')}
       </Button>
     </>
   );

@@ -133,6 +133,7 @@ export const withdrawStates: readonly ScreenState[] = [
     async show(visit) {
       const screen = await withNumber(visit, 'UNVERIFIED');
       await screen.inDialog('later').click();
+      await screen.dialog.waitFor({ state: 'hidden' });
       await visit.page.getByText(visit.t('account.balance.withdraw.bankAccount.refused.title')).waitFor();
     },
   },

@@ -30,7 +30,7 @@ export class WithdrawPage {
     return this.page.getByRole('button', { name: this.t(`account.balance.withdraw.${key}`), exact: true });
   }
 
-  inDialog(key: 'submit' | 'later' | 'keep' | 'close' | 'inVerification.check' | 'inVerification.replace'): Locator {
+  inDialog(key: 'submit' | 'later' | 'keep' | 'inVerification.check' | 'inVerification.replace'): Locator {
     const name = this.t(`account.balance.withdraw.bankAccount.${key}`);
     return this.dialog.getByRole('button', { name, exact: true });
   }
@@ -38,6 +38,11 @@ export class WithdrawPage {
   dialogTitled(about: 'missing' | 'change' | 'inVerification' | 'refused'): Locator {
     const name = this.t(`account.balance.withdraw.bankAccount.${about}.title`);
     return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  /** Puts the dialog of a number that is being verified aside. */
+  async understand(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.t('core.actions.understood'), exact: true }).click();
   }
 
   async giveNumber(number: string): Promise<void> {
