@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HistoryList } from '../../../src/features/history/history-list.tsx';
+import type { HistoryFacts } from '../../../src/features/history/use-history.ts';
+import type { Transaction } from '../../../src/queries/transactions.ts';
+import { stage } from '../app/stage.tsx';
+
+const PAGE = 20;
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+/** Stands in for the window: what it is told to see, it sees. */
+class FakeObserver implements Partial<IntersectionObserver> {
+  static all: FakeObserver[] = [];
+  readonly seen = new Set<Element>();
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+    FakeObserver.all.push(this);
+  }
+
+  observe(element: Element): void {
+    this.seen.add(element);
+  }
+
+  unobserve(element: Element): void {
+    this.seen.delete(element);
+  }
+
+  disconnect(): void {
+    this.seen.clear();
+  }
+
+  tell(target: Element, isIntersecting: boolean, height = 1_400): void {
+    const entry = { target, isIntersecting, boundingClientRect: { height } };
+    this.#tell([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+}
+
+class FakePrint extends EventTarget {
+  matches = false;
+}
+
+let print: FakePrint;
+
+beforeEach(() => {
+  FakeObserver.all = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const line = (id: number): Transaction => ({
+  id: String(id),
+  at: NOW - id * 60_000,
+  type: 'bet',
+  label: 'loss',
+  amount: -100,
+  currency: 'PLN',
+  balanceAfter: 100,
+  provider: null,
+  reference: null,
+});
+
+const pagesOf = (count: number) =>
+  Array.from({ length: count }, (_, page) => Array.from({ length: PAGE }, (__, place) => line(page * PAGE + place)));
+
+function facts(pages: HistoryFacts['pages'], older: HistoryFacts['older'] = 'none'): HistoryFacts {
+  return {
+    stage: 'loaded',
+    retrying: false,
+    retry: () => {},
+    pages,
+    loaded: pages.length * PAGE,
+    total: pages.length * PAGE,
+    sums: null,
+    older,
+    canLoadOlder: older === 'more',
+    loadOlder: vi.fn(),
+  };
+}
+
+const drawn = () => screen.getAllByRole('listitem').length;
+/** The parts of the list that are watched, in their order. */
+const parts = () => [...(FakeObserver.all[0]?.seen ?? [])].filter(({ className }) => className.includes('part'));
+const see = (element: Element | undefined, isNear: boolean) =>
+  act(async () => {
+    if (element) FakeObserver.all[0]?.tell(element, isNear);
+  });
+
+describe('TXN-01 a long list', () => {
+  test('only what is near is drawn; what goes away leaves its room, and comes back', async () => {
+    await stage(<HistoryList history={facts(pagesOf(60))} />, { now: NOW });
+    expect(drawn()).toBe(2 * PAGE);
+    const [first, , third] = parts();
+    await see(third, true);
+    expect(drawn()).toBe(3 * PAGE);
+    await see(first, false);
+    expect(drawn()).toBe(2 * PAGE);
+    expect((first as HTMLElement).style.height).toBe('1400px');
+    await see(first, true);
+    expect((first as HTMLElement).style.height).toBe('');
+    expect(drawn()).toBe(3 * PAGE);
+  });
+
+  test('what has the focus stays', async () => {
+    await stage(<HistoryList history={facts(pagesOf(3))} />, { now: NOW });
+    const [first] = parts();
+    first?.querySelector('button')?.focus();
+    await see(first, false);
+    expect(document.activeElement).toBe(first?.querySelector('button'));
+  });
+
+  test('a page that is added is drawn, and leaves the others as they are', async () => {
+    const pages = pagesOf(41);
+    const { again } = await stage(<HistoryList history={facts(pages.slice(0, 40))} />, { now: NOW });
+    expect(drawn()).toBe(2 * PAGE);
+    const [first] = parts();
+    const before = first?.innerHTML;
+    await act(async () => again(<HistoryList history={facts(pages)} />));
+    expect(drawn()).toBe(3 * PAGE);
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('Zakład');
+    expect(first?.innerHTML).toBe(before);
+  });
+
+  test('older lines are asked for before the end comes into sight', async () => {
+    const history = facts(pagesOf(1), 'more');
+    await stage(<HistoryList history={history} />, { now: NOW });
+    const sentinel = FakeObserver.all.at(-1);
+    const [end] = sentinel?.seen ?? [];
+    if (end) sentinel?.tell(end, false);
+    expect(history.loadOlder).not.toHaveBeenCalled();
+    if (end) sentinel?.tell(end, true);
+    expect(history.loadOlder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('TXN-03 on paper', () => {
+  beforeEach(() => {
+    print = new FakePrint();
+    vi.resetModules();
+    vi.stubGlobal('matchMedia', () => print);
+  });
+
+  test('everything that is loaded is drawn', async () => {
+    const fresh = await import('../../../src/features/history/history-list.tsx');
+    const freshStage = await import('../app/stage.tsx');
+    await freshStage.stage(<fresh.HistoryList history={facts(pagesOf(30))} />, { now: NOW });
+    expect(drawn()).toBe(2 * PAGE);
+    await act(async () => {
+      print.matches = true;
+      print.dispatchEvent(new Event('change'));
+    });
+    expect(drawn()).toBe(30 * PAGE);
+  });
+});
