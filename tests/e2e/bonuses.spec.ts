@@ -66,6 +66,7 @@ test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, sho
 
   await button(page, t, 'accept', title).click();
   await expect(page).toHaveURL(`${LISTS}?type=accepted`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(t('account.bonuses.toasts.accepted'))).toBeVisible();
   const progress = card.getByRole('progressbar', { name: title });
   await expect(progress).toHaveAttribute('value', '0');
@@ -114,6 +115,7 @@ test('BON-02 BON-05 giving up asks first; what cannot be given up any more is to
   await button(page, t, 'giveUp', title).click();
   await page.getByRole('button', { name: t('account.bonuses.abandon.giveUpConfirm'), exact: true }).click();
   await expect(page).toHaveURL(/type=passed$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(cardOf(page, title)).toContainText(t('account.bonuses.status.REJECTED'));
   expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 0 });
 

@@ -12,6 +12,7 @@ import { BonusList } from './bonus-list.tsx';
 import classes from './bonuses-page.module.css';
 import { CodeForm } from './code-form.tsx';
 import { useBonusAction, type BonusActions } from './use-bonus-action.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 /** Bonuses and free bets by three lists, and the codes that bring more (BON-01 to BON-07). */
 export function BonusesPage() {
@@ -19,6 +20,7 @@ export function BonusesPage() {
   const [search] = useSearchParams();
   const actions = useBonusAction();
   const list = bonusListOf(search.get('type'));
+  useListFocus(list);
   return (
     <PageFrame title={t('account.bonuses.title')} lead={t('account.bonuses.lead')} width="wide">
       <div className={classes.columns}>
