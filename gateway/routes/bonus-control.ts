@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { BetCommand, BonusExpiry, BonusGrant, CONTROL_PREFIX } from '../../contract/sandbox.ts';
 import type { BonusGranted, BonusesExpired } from '../../contract/sandbox.ts';
 import { toGrosze } from '../domain/money.ts';

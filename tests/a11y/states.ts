@@ -1,6 +1,7 @@
 import type { ScreenState } from './state.ts';
 import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
+import { bonusStates } from './states/bonuses.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
 import { legalStates } from './states/legal.ts';
@@ -18,6 +19,7 @@ export const states: readonly ScreenState[] = [
   ...sessionStates,
   ...accountStates,
   ...documentsStates,
+  ...bonusStates,
   ...depositStates,
   ...legalStates,
   ...messageStates,

@@ -111,7 +111,7 @@ describe('BON-01 lists and counts', () => {
           stepsHeader: 'Jak to działa',
           isFreebet: false,
           redeemActive: new Date(now + VALID).toISOString(),
-          createdOn: expect.any(String),
+          createdOn: expect.any(String) as string,
           status: 'AVAILABLE',
           active: true,
           accepted: false,

@@ -37,7 +37,7 @@ async function allTexts(language: Language): Promise<TextService> {
     storage: { read: () => language, write: () => {} },
     root: document.documentElement,
   });
-  const areas = ['account', 'consents', 'deposit', 'documents', 'forms', 'legal', 'registration'] as const;
+  const areas = ['account', 'bonuses', 'consents', 'deposit', 'documents', 'forms', 'legal', 'registration'] as const;
   await Promise.all(areas.map((area) => texts.loadTexts(area)));
   return texts;
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Bonus, BonusPage } from '../../../contract/incentives.ts';
+import { bonusListOf, bonusListQuery } from '../../../src/queries/bonuses.ts';
+
+const bonus = (id: string | number): Bonus => ({
+  id,
+  name: 'Bonus',
+  title: null,
+  description: null,
+  steps: [],
+  stepsHeader: null,
+  isFreebet: false,
+  redeemActive: null,
+  createdOn: '2026-11-20T12:00:00Z',
+  status: 'AVAILABLE',
+  active: true,
+  accepted: false,
+  amount: null,
+  wagering: null,
+});
+
+const page = (ids: readonly (string | number)[], totalCount: number): BonusPage => ({
+  records: ids.map(bonus),
+  totalCount,
+  totalAmount: null,
+});
+
+describe('NAV-05 BON-01 the list that an address asks for', () => {
+  test('is one of three; anything else is the available ones', () => {
+    expect(['available', 'accepted', 'passed', 'nonsense', '', null].map(bonusListOf)).toEqual([
+      'available',
+      'accepted',
+      'passed',
+      'available',
+      'available',
+      'available',
+    ]);
+  });
+});
+
+describe('CFG-03 BON-01 pages', () => {
+  const { getNextPageParam, select } = bonusListQuery('available');
+  const next = (...pages: readonly BonusPage[]) =>
+    getNextPageParam(pages.at(-1) ?? page([], 0), [...pages], pages.length - 1, []);
+
+  test('there is a next one while fewer are loaded than there are, and an empty one ends the list', () => {
+    expect(next(page([1, 2], 3))).toBe(1);
+    expect(next(page([1, 2], 3), page([3], 3))).toBeUndefined();
+    expect(next(page([1, 2], 5), page([], 5))).toBeUndefined();
+  });
+
+  test('what a new arrival moved to the next page stands there once, as it is latest', () => {
+    const shifted = { pages: [page([4, 3], 4), page(['3', 2], 4)], pageParams: [0, 1] };
+    expect(select?.(shifted).map(({ id }) => id)).toEqual([4, '3', 2]);
+  });
+});

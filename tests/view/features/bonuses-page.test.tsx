@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BonusesPage } from '../../../src/features/bonuses/bonuses-page.tsx';
+import { fakeGateway, json, type FakeGateway } from '../../unit/api/fake-gateway.ts';
+import { stage } from '../app/stage.tsx';
+
+const COUNTS = { acceptedAmount: 1, availableAmount: 2, passedAmount: 4 };
+
+const record = (id: number, facts: object = {}) => ({
+  id,
+  name: `Nazwa ${id}`,
+  title: `Oferta ${id}`,
+  createdOn: '2026-11-20T12:00:00Z',
+  amount: 25,
+  ...facts,
+});
+
+let client: QueryClient;
+let gateway: FakeGateway;
+/** How the lists are answered, by their query. */
+let lists: (query: URLSearchParams) => Response;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  lists = () => json(200, { records: [], totalCount: 0, totalAmount: 0 });
+  gateway = fakeGateway(({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    return pathname.endsWith('/count') ? json(200, COUNTS) : lists(searchParams);
+  });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const drawn = (query = '') =>
+  stage(
+    <QueryClientProvider client={client}>
+      <BonusesPage />
+    </QueryClientProvider>,
+    { path: `/profile/bonuses${query}` },
+  );
+
+const asked = (): string[] =>
+  gateway.received
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname.endsWith('/incentives'))
+    .map(({ search }) => search);
+
+describe('BON-01 the lists of bonuses', () => {
+  test.each([
+    ['', '?active=true&accepted=false&sort=-createdOn&offset=0&limit=20', 'Nie masz teraz nowych ofert'],
+    ['?type=x', '?active=true&accepted=false&sort=-createdOn&offset=0&limit=20', 'Nie masz teraz nowych ofert'],
+    ['?type=accepted', '?active=true&accepted=true&sort=-createdOn&offset=0&limit=20', 'Żaden bonus nie jest w grze'],
+    ['?type=passed', '?active=false&sort=-createdOn&offset=0&limit=20', 'Nie ma jeszcze minionych bonusów'],
+  ])('NAV-05 %s is asked for as %s; an empty one says so', async (query, call, words) => {
+    await drawn(query);
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(asked()).toEqual([call]);
+    expect(await screen.findByRole('link', { name: 'Minione 4' })).toBeTruthy();
+  });
+
+  test('CFG-03 further pages are asked for; what a new arrival moved is there once', async () => {
+    lists = (query) =>
+      json(200, {
+        records: query.get('offset') === '0' ? [record(3), record(2)] : [record(2), record(1)],
+        totalCount: 4,
+        totalAmount: 75,
+      });
+    await drawn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
+    expect(await screen.findByRole('article', { name: 'Oferta 1' })).toBeTruthy();
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
+      'Oferta 3',
+      'Oferta 2',
+      'Oferta 1',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
+  });
+
+  test('one that can’t be loaded says so and is asked for again', async () => {
+    lists = () => json(403, { code: 1, message: 'FORBIDDEN' });
+    await drawn();
+    expect(await screen.findByText('Nie udało się pobrać bonusów')).toBeTruthy();
+    lists = () => json(200, { records: [record(1, { title: null })], totalCount: 1, totalAmount: 25 });
+    fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('article', { name: 'Nazwa 1' })).toBeTruthy();
+  });
+
+  test('BON-05 the link of the free-bet limit shows free bets alone', async () => {
+    lists = () =>
+      json(200, {
+        records: [record(1, { status: 'ACCEPTED' }), record(2, { status: 'ACCEPTED', isFreebet: true })],
+        totalCount: 2,
+        totalAmount: 50,
+      });
+    await drawn('?type=accepted&kind=freebet');
+    expect(await screen.findByRole('article', { name: 'Oferta 2' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Oferta 1' })).toBeNull();
+  });
+
+  test.each([
+    ['ACHIEVED', 'Zrealizowany'],
+    ['REJECTED', 'Odrzucony'],
+    ['EXPIRED', 'Wygasł'],
+  ])('BON-03 %s has its word, and nothing to be done', async (status, word) => {
+    lists = () => json(200, { records: [record(1, { status, active: false })], totalCount: 1, totalAmount: 25 });
+    await drawn('?type=passed');
+    const card = await screen.findByRole('article', { name: 'Oferta 1' });
+    expect(card.textContent).toContain(word);
+    expect(card.querySelector('button')).toBeNull();
+  });
+});
