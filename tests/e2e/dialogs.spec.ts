@@ -149,7 +149,8 @@ test('NAV-11 LEG-06 one dialog after the other: the gate, the bonus, the message
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText('1');
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.settle(71_19, 'REJECTED');
-  await page.goto('/account/profile');
+  await expect(deposit.progress('confirmBlik', 71_19)).toBeHidden();
+  await page.getByRole('link', { name: t('core.brand') }).click();
   const [first, second] = [page.getByRole('dialog', { name: bonus }), page.getByRole('dialog', { name: message })];
   await expect(first).toBeVisible();
   await expect(second).toBeHidden();
