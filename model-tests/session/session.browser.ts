@@ -28,6 +28,8 @@ const maintenanceBegan = 'session|dialogs.maintenanceBegan|0';
 const maintenanceEnded = 'session|dialogs.maintenanceEnded|0';
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
+/** The socket has opened, and everything was fetched anew. */
+const newsCame = 'session|push.newsCame|0';
 const paymentFound = 'session.payment.looking|xstate.done.actor.findStoredPayment|0';
 const nothingStored = 'session.payment.looking|xstate.done.actor.findStoredPayment|1';
 const looksLater = 'session.payment.looking|xstate.error.actor.findStoredPayment|0';
@@ -139,7 +141,11 @@ const says =
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [accountOpened, nothingStored]),
+    deed('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
+      accountOpened,
+      nothingStored,
+      newsCame,
+    ]),
     deed('the page is shown again', showPageAgain, [shownAgain]),
     deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), [expiryNear]),
     deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), [
@@ -190,7 +196,11 @@ const playing: Walk = {
 const comingBack: Walk = {
   title: 'DEP-05 PSH-01 a session that finds its payment',
   deeds: [
-    deed('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, looksLater]),
+    deed('a player comes back, the gateway says nothing of use', openWithPayment, [
+      accountOpened,
+      looksLater,
+      newsCame,
+    ]),
     deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [looksAgain, paymentFound]),
     deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
@@ -202,6 +212,7 @@ const deciding: Walk = {
     deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
       nothingStored,
+      newsCame,
     ]),
     deed('a document waits', (stage) => waits(stage, FIRST_LOOK), [gateBlocked]),
     deed('it is accepted', accepts, [gateCleared]),
@@ -231,6 +242,7 @@ const settings: Walk = {
     deed('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
       settingsOpened,
       nothingStored,
+      newsCame,
     ]),
     deed('the password is changed', changesPassword, [passwordChanged]),
   ],
@@ -242,6 +254,7 @@ const proving: Walk = {
     deed('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
       documentsOpened,
       nothingStored,
+      newsCame,
     ]),
     deed('a document is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [identityChanged]),
     deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [

@@ -99,4 +99,8 @@ export function setMessageSeen(client: QueryClient, id: string, seen: boolean): 
       known && { ...known, pages: known.pages.map((page) => ({ ...page, records: page.records.map(marked) })) },
   );
   client.setQueryData(messageQuery(id).queryKey, (known) => known && marked(known));
+  // What is being read now may have been read before the mark.
+  const isBeingRead = { fetchStatus: 'fetching' } as const;
+  void client.invalidateQueries({ queryKey: LISTS, ...isBeingRead });
+  void client.invalidateQueries({ queryKey: messageQuery(id).queryKey, ...isBeingRead });
 }

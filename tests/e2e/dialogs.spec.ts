@@ -20,10 +20,9 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   await mine.clear();
   await page.goto('/account/profile');
   await shell.live();
-  const title = `Freebet ${Date.now()}`;
+  const title = `Bonus ${Date.now()}`;
   await panel.grant(email, {
     title,
-    kind: 'freebet',
     amount: '25',
     description: '<p>Postaw <b>dowolny</b> zakład.</p>',
   });
@@ -31,21 +30,21 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   await expect(dialog).toContainText('Postaw dowolny zakład.');
   await expect(dialog.getByRole('heading', { name: 'Jak to działa' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: t('dialogs.bonus.acceptFreebet') }).click();
+  await dialog.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
   await expect(dialog).toBeHidden();
-  const toast = shell.toast(t('dialogs.bonus.decided.acceptedFreebet'));
+  const toast = shell.toast(t('dialogs.bonus.decided.accepted'));
   await expect(toast).toBeVisible();
-  expect(await mine.freebet()).toBe(25);
+  expect(await mine.bonusMoney()).toBe(25);
   await toast.getByRole('link', { name: t('dialogs.bonus.lists.accepted') }).click();
   await expect(page).toHaveURL(/\/profile\/bonuses\?type=accepted$/);
   await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
 
-  const other = `Freebet ${Date.now()} b`;
-  await panel.grant(email, { title: other, kind: 'freebet' });
+  const other = `Bonus ${Date.now()} b`;
+  await panel.grant(email, { title: other });
   const second = page.getByRole('dialog', { name: other });
-  await second.getByRole('button', { name: t('dialogs.bonus.acceptFreebet') }).click();
-  await expect(second.getByRole('alert')).toContainText(t('dialogs.bonus.problems.freebetLimit'));
-  await second.getByRole('link', { name: t('dialogs.bonus.activeFreebets') }).click();
+  await second.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
+  await expect(second.getByRole('alert')).toContainText(t('dialogs.bonus.problems.bonusLimit'));
+  await second.getByRole('link', { name: t('dialogs.bonus.activeBonuses') }).click();
   await expect(second).toBeHidden();
   await page.reload();
   await shell.live();
@@ -150,7 +149,8 @@ test('NAV-11 LEG-06 one dialog after the other: the gate, the bonus, the message
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText('1');
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.settle(71_19, 'REJECTED');
-  await page.goto('/account/profile');
+  await expect(deposit.progress('confirmBlik', 71_19)).toBeHidden();
+  await page.getByRole('link', { name: t('core.brand') }).click();
   const [first, second] = [page.getByRole('dialog', { name: bonus }), page.getByRole('dialog', { name: message })];
   await expect(first).toBeVisible();
   await expect(second).toBeHidden();

@@ -40,10 +40,10 @@ export class Correspondence {
     return ((await answer.json()) as { records: Bonus[] }).records;
   }
 
-  /** Money of free bets, decimal złote. */
-  async freebet(): Promise<number> {
+  /** Money of bonuses, decimal złote. */
+  async bonusMoney(): Promise<number> {
     const answer = await this.#request.get(`${API}/player/balance-info`, { headers: this.#headers });
-    return ((await answer.json()) as { freebet: number }).freebet;
+    return ((await answer.json()) as { bonus: number }).bonus;
   }
 
   async #put(path: string): Promise<void> {
