@@ -26,12 +26,14 @@ export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal
   signal.throwIfAborted();
   const address = analytics?.[TOOLS[tool].address] ?? null;
   if (address === null) return;
+  isSilent = false;
   allowedScriptHosts.forEach(allowScriptOrigin);
   await TOOLS[tool].load(address, allowedScriptHosts);
 }
 
 /** Players by the session they had; null where it ended before anybody knew. */
 const players = new Map<number, string | null>();
+let isSilent = false;
 /** What each tool is still to be told, in order. */
 const telling: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
 
@@ -49,9 +51,14 @@ export function deliverFact(tool: AnalyticsTool, fact: AnalyticsFact): void {
   telling[tool] = turn;
 }
 
-export const silenceAnalytics = silencePixel;
+/** After the consent was taken back, what has not been told yet is told no more. */
+export function silenceAnalytics(): void {
+  isSilent = true;
+  silencePixel();
+}
 
 function tell(tool: AnalyticsTool, { name, fields }: AnalyticsFact, playerId: string | null): void {
+  if (isSilent) return;
   const whole: ToolFields = { playerId, ...fields, device: device() };
   try {
     TOOLS[tool].track(name, whole);

@@ -123,8 +123,8 @@ Every event of the documents (PSH-06, REG-11), who tells it and with what. Drawn
 \`machines/analytics/analytics-catalogue.ts\`, \`src/app/analytics-facts.ts\` and the golden paths of the machines.
 
 A machine emits a fact; the table of facts makes it an event; \`analytics\` lets it through after the consent and hands it to the
-actors of both tools, the pixel and the tag manager, each of which tells it once. All carry \`playerId\` (null while nobody is signed in)
-and \`device\`.
+actors of both tools, the pixel and the tag manager, each of which tells it once. All carry \`playerId\` (null while nobody is
+signed in, or known to be) and \`device\`.
 
 | event | when | fields | told by, on which transition |
 |---|---|---|---|
