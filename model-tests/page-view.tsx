@@ -13,7 +13,15 @@ import { createToasts } from '../src/components/toasts.ts';
 import { profileQuery } from '../src/queries/player.ts';
 import { queryClient } from '../src/queries/query-client.ts';
 
-const AREAS: readonly TextArea[] = ['account', 'forms', 'mails', 'accountSettings', 'registration', 'history', 'bonuses'];
+const AREAS: readonly TextArea[] = [
+  'account',
+  'forms',
+  'mails',
+  'accountSettings',
+  'registration',
+  'history',
+  'bonuses',
+];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 
 /** Draws one page in Polish over these actors, for a player whose profile is known. */

@@ -128,9 +128,9 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
           <div class="column side">
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${thirdPartySection(context.scripts, language)}
-            ${accountSection(language, text)} ${pushSection(view.push, language, text)}
-            ${letterSection(language, text)} ${bonusSection(language, text)} ${legalSection(language, text)}
-            ${textsSection(language)} ${history(context, language, text)}
+            ${accountSection(language, text)} ${pushSection(view.push, language, text)} ${letterSection(language, text)}
+            ${bonusSection(language, text)} ${legalSection(language, text)} ${textsSection(language)}
+            ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>
         </main>

@@ -75,7 +75,12 @@ describe('PSH-06 facts as analytics events', () => {
   });
 
   test('BON-04 PSH-04 what was decided in a dialog, and the answer to the push prompt', () => {
-    const accepted = { type: 'bonusDialog.accepted', event: 'bonus_activated', name: 'Start', isFreebet: true } as const;
+    const accepted = {
+      type: 'bonusDialog.accepted',
+      event: 'bonus_activated',
+      name: 'Start',
+      isFreebet: true,
+    } as const;
     const rejected = { type: 'bonusDialog.rejected', event: 'bonus_cancelled', name: 'Start' } as const;
     const fields = { bonus_name: 'Start' };
     expect(lookUp(analyticsFacts, accepted)).toEqual({ name: 'bonus_activated', fields });
