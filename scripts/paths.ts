@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate, goldenPath } from '../model-tests/engine/generate.ts';
+import { generate, outdatedFiles } from '../model-tests/engine/generate.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { ROOT } from './lib/root.ts';
 
@@ -11,19 +11,13 @@ let differs = false;
 
 for (const model of chosenModels(values.machine)) {
   try {
-    const { json, summary } = generate(model);
-    for (const [kind, text] of [
-      ['json', json],
-      ['md', summary],
-    ] as const) {
-      const path = goldenPath(model.name, kind);
-      const file = join(ROOT, path);
-      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    for (const { path, text } of outdatedFiles(generate(model))) {
       if (values.check) {
         console.log(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;
         continue;
       }
+      const file = join(ROOT, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       console.log(`written: ${path}`);

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
-import { generate, readGolden } from '../model-tests/engine/generate.ts';
+import type { Graph } from '../model-tests/engine/explore.ts';
+import { generate, outdatedFiles, readGolden } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.ts';
 import { probe, runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
-import { chosenModels } from '../model-tests/models.ts';
+import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { addCounts, countsLine, NO_COUNTS } from './lib/counts.ts';
+import { machineFaults } from './lib/machine-lint.ts';
 import { table } from './lib/table.ts';
 
 const LEVELS = ['machine', 'view', 'browser'] as const;
@@ -35,15 +37,20 @@ function missing(machine: string, what: string, { missing }: Figure): readonly s
   return missing.map((id) => `${machine}: ${what} not walked: ${id}`);
 }
 
+/** With the two checks that need the same graphs: the committed paths are today's, and the charts are as they should be. */
 async function machineLevel(chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
   const reports: LevelReport[] = [];
   const problems: string[] = [];
   const refused: string[] = [];
+  const graphs = new Map<string, Graph>();
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
     try {
-      const report = await runMachineLevel(model, readGolden(model.name), generate(model));
+      const generated = generate(model);
+      graphs.set(model.name, generated.graph);
+      problems.push(...outdatedFiles(generated).map(({ path }) => `${path} is not up to date: npm run paths`));
+      const report = await runMachineLevel(model, readGolden(model.name), generated);
       reports.push(report);
       passed += report.paths - report.failures.length;
       problems.push(...report.failures);
@@ -66,6 +73,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       problems.push(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  if (chosen.length === Object.keys(models).length) problems.push(...machineFaults(graphs));
   const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
     machine,
     ...[paths, walked].map(String),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../scripts/lib/root.ts';
 import { pairTours, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
@@ -45,9 +46,23 @@ export function goldenPath(machine: string, kind: 'json' | 'md'): string {
   return `model-tests/${kebab(machine)}/${kebab(machine)}.paths.${kind}`;
 }
 
+/** The committed files of a machine that are not what would be written today. */
+export function outdatedFiles({ golden, json, summary }: Generated): readonly { path: string; text: string }[] {
+  return (
+    [
+      ['json', json],
+      ['md', summary],
+    ] as const
+  ).flatMap(([kind, text]) => {
+    const path = goldenPath(golden.machine, kind);
+    const file = join(ROOT, path);
+    return existsSync(file) && readFileSync(file, 'utf8') === text ? [] : [{ path, text }];
+  });
+}
+
 /** The golden paths as committed. Throws where there are none. */
 export function readGolden(machine: string): GoldenFile {
-  const file = join(import.meta.dirname, '..', '..', goldenPath(machine, 'json'));
+  const file = join(ROOT, goldenPath(machine, 'json'));
   if (!existsSync(file)) throw new Error(`'${machine}' has no golden paths: npm run paths`);
   return JSON.parse(readFileSync(file, 'utf8')) as GoldenFile;
 }

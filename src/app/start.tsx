@@ -10,7 +10,7 @@ import { analyticsFacts } from './analytics-facts.ts';
 import { App } from './app.tsx';
 import { lookUp, type Fact } from './facts.ts';
 import { startTexts } from './i18n/texts.ts';
-import { mendStyles } from './late-styles.ts';
+import { mendLateParts } from './late-parts.ts';
 import { listenToPage } from './page-facts.ts';
 import { createRootActor } from './root.ts';
 import { screenFacts } from './screen-facts.ts';
@@ -33,7 +33,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const nonce = readNonce(document);
   shareNonce(nonce);
   applyStoredColorScheme(colorScheme, document);
-  mendStyles(document);
+  mendLateParts(document);
 
   const toasts = createToasts();
   const facts: Fact[] = [];

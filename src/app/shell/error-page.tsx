@@ -4,16 +4,21 @@ import { FailureState } from '../../components/failure-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { askAgain } from '../late-parts.ts';
 
 /** A route that failed to load or to render, or a page whose configuration is broken: what to do, never blank (NAV-07). */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const retry = () => {
+    askAgain();
+    onRetry();
+  };
   return (
     <PageFrame title={t('core.errorPage.title')}>
       <FailureState
         title={t('core.requestErrors.title')}
         text={t('core.errorPage.text')}
-        onRetry={onRetry}
+        onRetry={retry}
         action={<AppLink to="/">{t('core.actions.goToStart')}</AppLink>}
       />
     </PageFrame>

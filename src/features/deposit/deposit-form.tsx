@@ -87,7 +87,7 @@ export function DepositForm({
       setAttempt(0);
       if (parsed.kind !== 'amount') return;
       submit({ method: code, amount: parsed.grosze, blikCode: code === 'BLIK' ? blikCode : null });
-      form.setFieldValue('blikCode', '');
+      form.setValues({ amount: formatAmount(parsed.grosze), blikCode: '' });
     },
     () => setAttempt((count) => count + 1),
   );

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
 import type { VerificationMethodCode } from '../../../src/components/verification-method-picker.tsx';
-import { picture, type FileToSend } from '../support/images.ts';
+import { chooseFiles, picture, type FileToSend } from '../support/images.ts';
 import { ADDRESS, type Stranger } from '../support/registrants.ts';
 
 export type FieldName =
@@ -128,7 +128,7 @@ export class RegistrationPage {
   }
 
   async addFiles(...files: readonly FileToSend[]): Promise<void> {
-    await this.page.locator('input[type=file][name]').setInputFiles([...files]);
+    await chooseFiles(this.page.locator('input[type=file][name]'), files);
   }
 
   async takeDocument(): Promise<void> {

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { test, type Locator } from '@playwright/test';
+
 /** The smallest of JPEG pictures. What tells the type of a file is its first bytes. */
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 
@@ -15,4 +18,17 @@ export interface FileToSend {
 
 export function picture(name: string, bytes = JPEG.length): FileToSend {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([JPEG], Math.max(bytes, JPEG.length)) };
+}
+
+const BIG = 1_000_000;
+
+/** Chooses the files; big ones by way of the disk, as the browser's protocol takes half a minute for 15 MB. */
+export async function chooseFiles(input: Locator, files: readonly FileToSend[]): Promise<void> {
+  if (files.every(({ buffer }) => buffer.length < BIG)) return input.setInputFiles([...files]);
+  const paths = files.map(({ name, buffer }) => {
+    const path = test.info().outputPath(name);
+    writeFileSync(path, buffer);
+    return path;
+  });
+  await input.setInputFiles(paths);
 }
