@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor, type AnyActorRef } from 'xstate';
+import { createActor, waitFor, type AnyActorRef } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../../machines/withdraw/withdraw.machine.ts';
 import type { WithdrawalOutcome } from '../../../machines/withdraw/withdraw.ports.ts';
@@ -12,15 +12,14 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0
 
 /** A withdrawal of a verified player, whose requests are answered so. */
 async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Promise<AnyActorRef> {
-  const machine = createWithdrawMachine(inertPorts).provide({
-    actors: {
-      fetchOffer: fromPromise(async () => ({
-        kind: 'loaded' as const,
-        methods: [METHOD],
-        account: { status: 'VERIFIED' as const, number: 'PL**2874' },
-      })),
-      startWithdrawal: fromPromise(async () => outcome),
-    },
+  const machine = createWithdrawMachine({
+    ...inertPorts,
+    fetchWithdrawalOffer: async () => ({
+      kind: 'loaded',
+      methods: [METHOD],
+      account: { status: 'VERIFIED', number: 'PL**2874' },
+    }),
+    startWithdrawal: async () => outcome,
   });
   const actor = createActor(machine, { input: { mostTries: 1 } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
