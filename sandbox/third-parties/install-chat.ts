@@ -44,7 +44,7 @@ export function installChat(): void {
     * { box-sizing: border-box; font: inherit; color: inherit }
     section, .bubble { position: fixed; inset: auto 1rem 1rem auto; z-index: 160; font: 16px/1.5 system-ui, sans-serif;
       color: #1d1b18; background: #fff; border: 1px solid #8b857b }
-    section { display: grid; grid-template-rows: auto 1fr auto; inline-size: min(22rem, calc(100vw - 2rem));
+    section { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); overflow: clip; inline-size: min(22rem, calc(100vw - 2rem));
       block-size: min(28rem, calc(100vh - 6rem)); border-radius: 12px; box-shadow: 0 8px 24px rgb(0 0 0 / 18%) }
     section[hidden], .bubble[hidden] { display: none }
     header { display: flex; gap: .5rem; align-items: center; justify-content: space-between; padding: .5rem .5rem .5rem 1rem;

@@ -84,8 +84,8 @@ function Stage() {
       </div>
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}
-      {isUndecided && !isMaintenance && !isGated && <Consent />}
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
+      {isUndecided && !isMaintenance && !isGated && <Consent />}
       <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
     </>
   );
