@@ -144,8 +144,8 @@ test('NAV-11 LEG-06 one dialog after the other: the gate, the bonus, the message
   await deposit.payByBlik('71,19', '777904');
   await expect(deposit.progress('confirmBlik', 71_19)).toBeVisible();
   const [bonus, message] = [`Bonus ${Date.now()}`, `Wiadomość ${Date.now()}`];
-  await panel.write(email, { title: message, dialog: 'yes' });
   await panel.grant(email, { title: bonus });
+  await panel.write(email, { title: message, dialog: 'yes' });
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText('1');
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.settle(71_19, 'REJECTED');
