@@ -29,8 +29,14 @@ export function thirdPartiesOf(settings: ThirdPartySettings, sandboxUrl: string 
   };
 }
 
-/** The hosts that the page's policy lets in beside its own: those of the scripts, each once. */
-export function scriptHostsOf({ liveChat, pixelUrl, tagManagerUrl }: ThirdParties): readonly string[] {
-  const addresses = [liveChat?.scriptUrl ?? null, pixelUrl, tagManagerUrl].filter((address) => address !== null);
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+/**
+ * The hosts that the page's policy lets in beside its own: those of the scripts, each once. The SDK of push notifications
+ * may come from the gateway itself.
+ */
+export function scriptHostsOf(
+  { liveChat, pixelUrl, tagManagerUrl }: ThirdParties,
+  pushSdkUrl: string | null = null,
+): readonly string[] {
+  const addresses = [liveChat?.scriptUrl ?? null, pixelUrl, tagManagerUrl, pushSdkUrl];
+  return [...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : [])))];
 }

@@ -34,7 +34,7 @@ function socketOrigins(request: FastifyRequest, config: Config): string[] {
  * of the outside companies, which the app asks for scripts only when it may.
  */
 export function pagePolicy(nonce: string, request: FastifyRequest, config: Config): string {
-  const hosts = scriptHostsOf(config.thirdParties);
+  const hosts = scriptHostsOf(config.thirdParties, config.pushSdkUrl);
   return [
     "default-src 'none'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...hosts].join(' '),

@@ -22,7 +22,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
         bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
         storageBaseUrl: '/cdn',
         clientIp: address,
-        allowedScriptHosts: [...scriptHostsOf(thirdParties)],
+        allowedScriptHosts: [...scriptHostsOf(thirdParties, config.pushSdkUrl)],
         oneSignalSdkUrl: config.pushSdkUrl,
         liveChat: thirdParties.liveChat,
         analytics: { pixelUrl: thirdParties.pixelUrl, tagManagerUrl: thirdParties.tagManagerUrl },

@@ -8,7 +8,7 @@ export function useListFocus(list: string): void {
     if (shown.current === list) return;
     shown.current = list;
     const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest('[role=dialog]') != null;
+    const isLost = activeElement === document.body || Boolean(activeElement?.closest('[role=dialog]'));
     if (isLost) document.getElementById(PAGE_HEADING_ID)?.focus();
   }, [list]);
 }

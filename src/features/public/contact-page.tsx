@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
+import { SupportLink } from '../../app/support-link.tsx';
 import { AppLink } from '../../components/app-link.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -18,6 +19,9 @@ export function ContactPage() {
         <QueryClientProvider client={queryClient}>
           <Ways />
         </QueryClientProvider>
+        <p>
+          <SupportLink />
+        </p>
       </Section>
       <Section title={t('public.contact.before')}>
         <p>{t('public.contact.beforeText')}</p>

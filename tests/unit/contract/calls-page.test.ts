@@ -10,7 +10,7 @@ import { baseRows, documentRows, namedRows } from './rows.ts';
 
 /** Calls that no screen makes, and why; whoever builds the screen takes its row out. */
 const UNUSED: Readonly<Record<string, string>> = {
-  'cashier.fetchWithdrawalMethods': 'its screen is to come',
+  'promotions.fetchAd': 'a banner leads to the page of its promotion (ADR 0018)',
   'auth.verifyPassword': 'asked before an exclusion (EXC-01), whose screens are to come',
 };
 
