@@ -314,6 +314,29 @@ export type BetCommand = z.infer<typeof BetCommand>;
 export const BonusExpiry = z.object({ email: z.string() });
 export const BonusesExpired = z.object({ expired: z.int() });
 
+const Zloty = z.number().check(z.lte(10_000), z.multipleOf(0.01));
+/** POST /control/wagers, 201: stakes withdrawable cash on a bet or in a game; 409 where there is too little of it. */
+export const WagerCommand = z.object({
+  email: z.string(),
+  type: z.enum(['bet', 'game']),
+  stake: Zloty.check(z.gt(0)),
+});
+export type WagerCommand = z.infer<typeof WagerCommand>;
+export const WagerPlaced = z.object({ id: z.uuid() });
+/** POST /control/wagers/results, 204: what one that is under way pays, 0 where it is lost; 404 where there is no such one. */
+export const WagerResult = z.object({ email: z.string(), id: z.uuid(), paid: Zloty.check(z.gte(0)) });
+export type WagerResult = z.infer<typeof WagerResult>;
+
+/** POST /control/adjustments, 204: gives cash, or takes it (below 0); 409 where there is too little to take. */
+export const Adjustment = z.object({
+  email: z.string(),
+  amount: Zloty.check(
+    z.gte(-10_000),
+    z.refine((amount: number) => amount !== 0, 'required'),
+  ),
+});
+export type Adjustment = z.infer<typeof Adjustment>;
+
 /** POST /control/texts, 204: a text of the app in the operator's words; an empty one takes it back. */
 export const TextChange = z.object({
   language: z.enum(['pl', 'en']),

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Adjustments } from './domain/adjustments.ts';
 import type { Availability } from './domain/availability.ts';
 import type { BankAccounts } from './domain/bank-accounts.ts';
 import type { Biometrics } from './domain/biometrics.ts';
@@ -17,6 +18,7 @@ import type { Mails } from './domain/mails.ts';
 import type { PasswordChanges } from './domain/password-changes.ts';
 import type { Sessions } from './domain/sessions.ts';
 import type { Throttle } from './domain/throttle.ts';
+import type { Wagers } from './domain/wagers.ts';
 import type { Withdrawals } from './domain/withdrawals.ts';
 import type { Outbox } from './providers/outbox.ts';
 import type { PaymentProvider } from './providers/payment.ts';
@@ -41,6 +43,8 @@ export interface Services {
   readonly withdrawals: Withdrawals;
   readonly bankAccounts: BankAccounts;
   readonly bonuses: Bonuses;
+  readonly wagers: Wagers;
+  readonly adjustments: Adjustments;
   readonly rewardCodes: RewardCodes;
   readonly provider: PaymentProvider;
   readonly outbox: Outbox;

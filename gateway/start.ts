@@ -8,6 +8,7 @@ import type { EmbeddedServer } from './database/embedded.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { lockDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
+import { createAdjustments } from './domain/adjustments.ts';
 import { createAvailability } from './domain/availability.ts';
 import { createDeposits } from './domain/deposits.ts';
 import { createDocuments } from './domain/documents.ts';
@@ -25,6 +26,7 @@ import { createRewardCodes } from './domain/reward-codes.ts';
 import { createSessions } from './domain/sessions.ts';
 import { createThrottle } from './domain/throttle.ts';
 import { releaseUnfinished } from './domain/unfinished-registrations.ts';
+import { createWagers } from './domain/wagers.ts';
 import { createWithdrawals } from './domain/withdrawals.ts';
 import { every } from './every.ts';
 import { errorForLog } from './log.ts';
@@ -221,6 +223,8 @@ async function createServices(
     withdrawals: createWithdrawals({ database, clock, bus }),
     bankAccounts: createBankAccounts({ database, clock }),
     bonuses: createBonuses({ database, clock, bus }),
+    wagers: createWagers({ database, clock, bus }),
+    adjustments: createAdjustments({ database, clock, bus }),
     rewardCodes: createRewardCodes({ database, clock, bus }),
     stopBus: () => bus.stop(),
   };

@@ -15,6 +15,7 @@ import { registerIdentity } from './identity/identity-routes.ts';
 import { createIdentityProvider } from './identity/provider.ts';
 import { registerOutboxIntake, registerOutboxReading } from './outbox/outbox-routes.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createDays } from './panel/days.ts';
 import { createJournal } from './panel/journal.ts';
 import { registerPanel } from './panel/panel-routes.ts';
 import { registerPayments } from './payments/payment-routes.ts';
@@ -45,7 +46,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly provider: PaymentProvider;
-  /** Resolves when no webhook is on its way; those planned for later do not count. */
+  /** Resolves when no webhook and no event of a day is on its way; those planned for later do not count. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,6 +69,8 @@ export async function createSandbox({
   const wallet: WalletSwitch = { mode: 'ready' };
   const scripts: ScriptSwitches = { chat: 'ready', pixel: 'ready', tagManager: 'ready' };
   const collection = createCollection();
+  const journal = createJournal();
+  const days = createDays({ clock, gateway, journal });
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
 
   app.get('/ready', async () => ({ status: 'ok' }));
@@ -106,7 +109,8 @@ export async function createSandbox({
       wallet,
       scripts,
       collection,
-      journal: createJournal(),
+      journal,
+      days,
       remembered: { maintenance: 'unknown' },
     });
   });
@@ -124,12 +128,13 @@ export async function createSandbox({
     app,
     provider,
     settled: async () => {
-      await Promise.all([webhooks.settled(), identityWebhooks.settled()]);
+      await Promise.all([webhooks.settled(), identityWebhooks.settled(), days.settled()]);
     },
     async close() {
       webhooks.close();
       identityWebhooks.close();
       provider.close();
+      days.close();
       await app.close();
     },
   };

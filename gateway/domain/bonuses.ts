@@ -7,7 +7,7 @@ import * as store from '../store/bonuses.ts';
 import type { Bonus, BonusOffer } from '../store/bonuses.ts';
 import { lockPlayer, post } from '../store/ledger.ts';
 import type { Leg } from '../store/ledger.ts';
-import { closeRecord, insertRecord } from '../store/transactions.ts';
+import { insertClosedRecord } from '../store/transactions.ts';
 import type { ActionRefusal, Bet } from './bonus-rules.ts';
 import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
 import { toZloty } from './money.ts';
@@ -96,19 +96,7 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
     line: { readonly type: 'game' | 'manualAdjustment'; readonly label: string; readonly amount: bigint },
     now: number,
   ): Promise<void> => {
-    const id = newId(now);
-    await insertRecord(transaction, {
-      playerId: player,
-      transactionId: id,
-      createdAt: now,
-      ...line,
-      currency: 'PLN',
-      balanceAfter: null,
-      provider: null,
-      reference: null,
-      closed: false,
-    });
-    await closeRecord(transaction, player, id, line.label);
+    await insertClosedRecord(transaction, { playerId: player, transactionId: newId(now), createdAt: now, ...line });
   };
 
   /** Ends a bonus for good; what is left of it goes to the player or back to the house. */

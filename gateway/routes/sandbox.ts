@@ -22,6 +22,7 @@ import { latestDocuments } from '../store/documents.ts';
 import { addAccountControl } from './account-control.ts';
 import { addBonusControl } from './bonus-control.ts';
 import { addCashierControl } from './cashier-control.ts';
+import { addPlayControl } from './play-control.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
 /** What fits into one notification of the database (bytes of JSON). */
@@ -133,6 +134,7 @@ export function addSandboxRoutes(app: FastifyInstance, secret: string, services:
     addAccountControl(scope, read, services);
     addCashierControl(scope, read, services);
     addBonusControl(scope, read, services);
+    addPlayControl(scope, read, services);
     done();
   });
 }

@@ -80,6 +80,26 @@ export async function post(transaction: Transaction, posting: Posting): Promise<
   }
 }
 
+export interface Posted {
+  /** The journal's. */
+  readonly kind: string;
+  /** What it did to the account, grosze. */
+  readonly amount: bigint;
+}
+
+/** What was posted under a key, as one account saw it. */
+export async function findPosted(
+  queries: Queries,
+  player: string,
+  key: string,
+  account: PlayerAccount,
+): Promise<Posted | undefined> {
+  return queries.one<Posted>(sql`
+    select journal.kind, entry.amount from journal join entry using (player_id, journal_id)
+    where journal.player_id = ${player} and journal.idempotency_key = ${key} and entry.account = ${account}
+  `);
+}
+
 /** Makes the accounts of a new player, all of them empty. */
 export async function openAccounts(queries: Queries, player: string): Promise<void> {
   await queries.run(sql`

@@ -49,6 +49,16 @@ export async function closeRecord(
   `);
 }
 
+/** Writes a line that is closed from its start, with the balance that it left. */
+export async function insertClosedRecord(
+  transaction: Transaction,
+  record: Pick<TransactionRecord, 'playerId' | 'transactionId' | 'createdAt' | 'type' | 'label' | 'amount'>,
+): Promise<void> {
+  const rest = { currency: 'PLN', balanceAfter: null, provider: null, reference: null, closed: false };
+  await insertRecord(transaction, { ...record, ...rest });
+  await closeRecord(transaction, record.playerId, record.transactionId, record.label);
+}
+
 /** Gives a line that is still open another label. */
 export async function relabelRecord(
   transaction: Transaction,

@@ -40,8 +40,6 @@ interface Result {
 /** Sends a body to a path of the control API. */
 type Control = (path: string, body: unknown) => Promise<GatewayAnswer>;
 
-const STEPS = ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'];
-
 /** Grants a bonus, plays a bet or lets bonuses expire. */
 export async function runBonus(
   form: z.infer<typeof BonusForm>,
@@ -63,8 +61,8 @@ export async function runBonus(
         name,
         title,
         description,
-        steps: STEPS,
-        stepsHeader: 'Jak to działa',
+        steps: words.steps,
+        stepsHeader: words.stepsHeader,
         isFreebet: form.kind === 'freebet',
         amount,
         turnover,

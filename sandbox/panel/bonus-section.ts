@@ -4,8 +4,6 @@ import type { Language } from '../language.ts';
 import { BONUS_TEXTS } from './bonus-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-const DESCRIPTION = '<p>Postaw zakład o kursie co najmniej <strong>1,50</strong>.</p>';
-
 /** Bonuses: granting one, playing what was accepted, letting all of a player's expire. */
 export function bonusSection(language: Language, text: PanelTexts): Html {
   const words = BONUS_TEXTS[language];
@@ -40,16 +38,16 @@ export function bonusSection(language: Language, text: PanelTexts): Html {
       </p>
       <p class="field">
         <label for="bonus-name">${words.name}</label>
-        <input id="bonus-name" name="name" autocomplete="off" maxlength="100" value="Freebet 25 zł marzec 2025" />
+        <input id="bonus-name" name="name" autocomplete="off" maxlength="100" value="${words.example.name}" />
       </p>
       <p class="field">
         <label for="bonus-title">${words.title}</label>
-        <input id="bonus-title" name="title" autocomplete="off" maxlength="200" value="Freebet 25 zł" />
+        <input id="bonus-title" name="title" autocomplete="off" maxlength="200" value="${words.example.title}" />
       </p>
       <p class="field">
         <label for="bonus-description">${words.description}</label>
         <textarea id="bonus-description" name="description" rows="3" class="id" maxlength="20000">
-${DESCRIPTION}</textarea>
+${words.example.description}</textarea>
       </p>
       ${number('amount', words.amount, '25')} ${number('turnover', words.turnover, '5')}
       ${number('minutes', words.minutes, '1440', words.minutesHint)}

@@ -21,6 +21,14 @@ const pl = {
   played: (email: string, isWon: boolean) => `${email}: zakład ${isWon ? 'wygrany' : 'przegrany'}.`,
   notPlayed: (email: string) => `Nie ma gracza ${email} albo nie ma on czym zagrać; nic się nie zmieniło.`,
   expired: (email: string, count: number) => `${email}: wygaszono ${count}.`,
+  /** What the player gets to read, until the tester writes something else. */
+  example: {
+    name: 'Freebet 25 zł marzec 2025',
+    title: 'Freebet 25 zł',
+    description: '<p>Postaw zakład o kursie co najmniej <strong>1,50</strong>.</p>',
+  },
+  steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
+  stepsHeader: 'Jak to działa',
 };
 
 export type BonusTexts = typeof pl;
@@ -45,6 +53,13 @@ const en: BonusTexts = {
   played: (email, isWon) => `${email}: bet ${isWon ? 'won' : 'lost'}.`,
   notPlayed: (email) => `There is no player ${email}, or nothing to play with; nothing has changed.`,
   expired: (email, count) => `${email}: ${count} expired.`,
+  example: {
+    name: 'Freebet 25 zł marzec 2025',
+    title: 'Free bet of 25 zł',
+    description: '<p>Place a bet at odds of at least <strong>1.50</strong>.</p>',
+  },
+  steps: ['Accept the offer.', 'Place a bet.', 'Enjoy what you win.'],
+  stepsHeader: 'How it works',
 };
 
 export const BONUS_TEXTS: Readonly<Record<Language, BonusTexts>> = { pl, en };

@@ -5,8 +5,6 @@ import type { Language } from '../language.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-const TEXT = '<p>Od dziś możesz ustawić <strong>własne limity</strong>.</p>';
-
 /** A message to a player, with every field that one can have. */
 export function letterSection(language: Language, text: PanelTexts): Html {
   const words = LETTER_TEXTS[language];
@@ -34,13 +32,13 @@ export function letterSection(language: Language, text: PanelTexts): Html {
       <p class="field">
         <label for="letter-type">${words.type}</label>
         <select id="letter-type" name="type">
-          ${MESSAGE_TYPES.map((type) => html`<option value="${type}">${type}</option>`)}
+          ${MESSAGE_TYPES.map((type) => html`<option value="${type}">${words.types[type]}</option>`)}
         </select>
       </p>
-      ${line('title', words.title, 'Nowe limity')}
+      ${line('title', words.title, words.example.title)}
       <p class="field">
         <label for="letter-text">${words.text}</label>
-        <textarea id="letter-text" name="text" rows="3" class="id" maxlength="20000">${TEXT}</textarea>
+        <textarea id="letter-text" name="text" rows="3" class="id" maxlength="20000">${words.example.text}</textarea>
       </p>
       <p class="field">
         <label><input type="checkbox" name="dialog" value="yes" checked /> ${words.dialog}</label>

@@ -1,9 +1,17 @@
+import type { MessageType } from '../../contract/messages.ts';
 import type { Language } from '../language.ts';
 
 /** Words of the panel's section that writes messages. */
 const pl = {
   hint: 'Trafia do skrzynki gracza i od razu do jego otwartych stron.',
   type: 'Rodzaj',
+  types: {
+    Information: 'Informacja',
+    Announcement: 'Ogłoszenie',
+    Warning: 'Ostrzeżenie',
+    Regulation: 'Regulamin',
+    Reminder: 'Przypomnienie',
+  } satisfies Record<MessageType, string>,
   title: 'Tytuł',
   text: 'Treść (HTML)',
   dialog: 'Otwiera się w okienku',
@@ -12,6 +20,8 @@ const pl = {
   footer: 'Stopka',
   buttonCode: 'Napis na przycisku',
   buttonUrl: 'Adres przycisku',
+  /** What the player gets to read, until the tester writes something else. */
+  example: { title: 'Nowe limity', text: '<p>Od dziś możesz ustawić <strong>własne limity</strong>.</p>' },
   write: 'Wyślij wiadomość',
   written: (email: string, title: string) => `${email}: wysłano wiadomość „${title}”.`,
 };
@@ -21,6 +31,13 @@ export type LetterTexts = typeof pl;
 const en: LetterTexts = {
   hint: 'Goes to the player’s messages, and at once to the pages that are open.',
   type: 'Type',
+  types: {
+    Information: 'Information',
+    Announcement: 'Announcement',
+    Warning: 'Warning',
+    Regulation: 'Regulation',
+    Reminder: 'Reminder',
+  },
   title: 'Title',
   text: 'Text (HTML)',
   dialog: 'Opens as a dialog',
@@ -29,6 +46,7 @@ const en: LetterTexts = {
   footer: 'Footer',
   buttonCode: 'Words on the button',
   buttonUrl: 'Address of the button',
+  example: { title: 'New limits', text: '<p>From today on you can set <strong>limits of your own</strong>.</p>' },
   write: 'Send the message',
   written: (email, title) => `${email}: the message “${title}” was sent.`,
 };

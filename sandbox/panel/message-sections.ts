@@ -9,7 +9,7 @@ import type { MagicValue } from '../payments/magic-values.ts';
 import { AMOUNTS, BLIK_CODES, CARDS, OTHER_BLIK_CODES, WALLET_CARDS } from '../payments/magic-values.ts';
 import type { PushDraft } from './panel-context.ts';
 import type { PanelTexts } from './panel-texts.ts';
-import { PUSH_TEMPLATES } from './push-templates.ts';
+import { pushTemplates } from './push-templates.ts';
 
 const SHOWN = 40;
 const LINK = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
@@ -66,7 +66,7 @@ export function pushSection(draft: PushDraft, language: Language, text: PanelTex
   return html`<section id="push" aria-labelledby="push-title">
     <h2 id="push-title">${text.push}</h2>
     <p class="row" aria-label="${text.pushTemplates}" role="group">
-      ${Object.keys(PUSH_TEMPLATES).map(
+      ${Object.keys(pushTemplates(language)).map(
         (name) =>
           html`<a
             class="chip id"

@@ -20,6 +20,7 @@ import { AccountForm, LegalForm, runAccount, runLegal } from './account-actions.
 import { BonusForm, runBonus } from './bonus-actions.ts';
 import { BONUS_TEXTS } from './bonus-texts.ts';
 import { CASHIER_TEXTS } from './cashier-texts.ts';
+import { PACES } from './days.ts';
 import { LetterForm, runLetter } from './letter-actions.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
@@ -76,7 +77,7 @@ export function registerPanelActions(
   context: PanelContext,
   show: (request: FastifyRequest, reply: FastifyReply, entry: number, draft: PushDraft) => Promise<FastifyReply>,
 ): void {
-  const { gateway, provider, identity, outbox, wallet, scripts, collection, journal, clock } = context;
+  const { gateway, provider, identity, outbox, wallet, scripts, collection, journal, days, clock } = context;
 
   function add<Form extends z.ZodMiniType>({ path, section, form, run }: Action<Form>): void {
     app.post(`/actions/${path}`, async (request, reply) => {
@@ -180,6 +181,13 @@ export function registerPanelActions(
     section: 'bonuses',
     form: BonusForm,
     run: (form, text, request) => runBonus(form, text, BONUS_TEXTS[languageOf(request)], control),
+  });
+
+  add({
+    path: 'day',
+    section: 'day',
+    form: z.object({ email: z.string().check(z.maxLength(200)), pace: z.enum(PACES) }),
+    run: ({ email, pace }, _text, request) => days.play(email, pace, languageOf(request)),
   });
 
   add({

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import type { Collection } from '../third-parties/collected.ts';
 import type { ScriptSwitches } from '../third-parties/third-party-routes.ts';
 import type { WalletSwitch } from '../wallet/wallet-routes.ts';
+import type { Days } from './days.ts';
 import type { Journal } from './journal.ts';
 
 export interface PanelContext {
@@ -18,6 +19,7 @@ export interface PanelContext {
   readonly scripts: ScriptSwitches;
   readonly collection: Collection;
   readonly journal: Journal;
+  readonly days: Days;
   /** What the gateway has no call to ask for. */
   readonly remembered: { maintenance: 'on' | 'off' | 'unknown' };
 }

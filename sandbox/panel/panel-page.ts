@@ -8,6 +8,8 @@ import { cashierSections } from './cashier-sections.ts';
 import { documentSection } from './document-section.ts';
 import { accountSection, legalSection } from './account-sections.ts';
 import { bonusSection } from './bonus-section.ts';
+import { daySection } from './day-section.ts';
+import { DAY_TEXTS } from './day-texts.ts';
 import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { identitySection } from './identity-section.ts';
@@ -110,6 +112,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
         <nav aria-label="${text.sections}">
           <ul>
             ${LINKED.map((id) => html`<li><a href="#${id}">${text[id]}</a></li>`)}
+            <li><a href="#day">${DAY_TEXTS[language].title}</a></li>
             <li><a href="#third-parties">${outside.thirdParties}</a></li>
             <li><a href="#analytics">${outside.analytics}</a></li>
             <li><a href="#texts">${outside.texts}</a></li>
@@ -129,8 +132,8 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
             ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
             ${walletSection(context.wallet.mode, language, text)} ${thirdPartySection(context.scripts, language)}
             ${accountSection(language, text)} ${pushSection(view.push, language, text)} ${letterSection(language, text)}
-            ${bonusSection(language, text)} ${legalSection(language, text)} ${textsSection(language)}
-            ${history(context, language, text)}
+            ${bonusSection(language, text)} ${daySection(language, text)} ${legalSection(language, text)}
+            ${textsSection(language)} ${history(context, language, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>
         </main>

@@ -30,7 +30,7 @@ export function registerPanel(app: FastifyInstance, context: PanelContext): void
       documents,
       cashier,
       outboxSearch: wanted('to').trim(),
-      push: draft ?? { email: wanted('email'), message: pushTemplate(wanted('template')) },
+      push: draft ?? { email: wanted('email'), message: pushTemplate(wanted('template'), languageOf(request)) },
       said: context.journal.find(entryId ?? Number(wanted('said'))),
     });
     return secure(reply).type('text/html; charset=utf-8').send(page.text);

@@ -1,5 +1,12 @@
-/** One example of every push message of the documents, as the panel offers them. */
-export const PUSH_TEMPLATES: Readonly<Record<string, unknown>> = {
+import type { Language } from '../language.ts';
+
+const NEW_MESSAGE = {
+  pl: { title: 'Wiadomość z panelu testera', text: '<p>Treść próbna.</p>' },
+  en: { title: 'A message of the testers’ panel', text: '<p>Words to try out.</p>' },
+} as const satisfies Record<Language, object>;
+
+/** One example of every push message of the documents, as the panel offers them; what people read is in a language. */
+export const pushTemplates = (language: Language): Readonly<Record<string, unknown>> => ({
   BALANCE_INFO: {
     type: 'BALANCE_INFO',
     balance: 250,
@@ -13,8 +20,7 @@ export const PUSH_TEMPLATES: Readonly<Record<string, unknown>> = {
     type: 'NEW_MESSAGE',
     message: {
       id: 9001,
-      title: 'Wiadomość z panelu testera',
-      text: '<p>Treść próbna.</p>',
+      ...NEW_MESSAGE[language],
       createdOn: '2026-11-20T12:00:00.000Z',
       type: 'Information',
       dialog: true,
@@ -33,15 +39,16 @@ export const PUSH_TEMPLATES: Readonly<Record<string, unknown>> = {
   SESSION_EXPIRATION: { type: 'SESSION_EXPIRATION', reason: null },
   'SESSION_EXPIRATION · DAILY': { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
   'SESSION_EXPIRATION · MONTHLY': { type: 'SESSION_EXPIRATION', reason: 'MONTHLY_SESSION_TIME_LIMIT_REACHED' },
-};
+});
 
-export function pushTemplate(name: string | undefined): string {
-  const template = name !== undefined && Object.hasOwn(PUSH_TEMPLATES, name) ? PUSH_TEMPLATES[name] : undefined;
-  return JSON.stringify(template ?? PUSH_TEMPLATES['MESSAGE_COUNT'], null, 2);
+export function pushTemplate(name: string, language: Language): string {
+  const templates = pushTemplates(language);
+  const template = Object.hasOwn(templates, name) ? templates[name] : templates['MESSAGE_COUNT'];
+  return JSON.stringify(template, null, 2);
 }
 
 /** True for a message whose type the documents know. */
 export function isKnownPush(message: unknown): boolean {
   const { type } = (message ?? {}) as { type?: unknown };
-  return typeof type === 'string' && Object.hasOwn(PUSH_TEMPLATES, type);
+  return typeof type === 'string' && Object.hasOwn(pushTemplates('pl'), type);
 }

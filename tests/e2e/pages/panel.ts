@@ -3,6 +3,8 @@ import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
 import { BONUS_TEXTS } from '../../../sandbox/panel/bonus-texts.ts';
 import { CASHIER_TEXTS } from '../../../sandbox/panel/cashier-texts.ts';
+import { dayIn } from '../../../sandbox/panel/day-plan.ts';
+import { DAY_TEXTS } from '../../../sandbox/panel/day-texts.ts';
 import { LETTER_TEXTS } from '../../../sandbox/panel/letter-texts.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
 
@@ -10,6 +12,7 @@ const text = PANEL_TEXTS.pl;
 const cashier = CASHIER_TEXTS.pl;
 const bonusText = BONUS_TEXTS.pl;
 const letterText = LETTER_TEXTS.pl;
+const dayText = DAY_TEXTS.pl;
 const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
 
 /** The form of a bonus as the panel's page fills it in. */
@@ -134,6 +137,11 @@ export class Panel {
   async expireBonuses(email: string): Promise<void> {
     const [said = ''] = bonusText.expired(email, 9).split('9');
     await this.#send('bonuses', { ...GRANT, email, do: 'expire' }, said);
+  }
+
+  /** Lets a whole day happen to a player who can pay for all of it, at once. */
+  async playDay(email: string): Promise<void> {
+    await this.#send('day', { email, pace: 'once' }, dayText.over(email, dayIn(dayText).length));
   }
 
   #account(email: string, what: string, said: string, status = 'emailVerificationStatus=VERIFIED'): Promise<void> {

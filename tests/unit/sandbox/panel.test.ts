@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PUSH_TEMPLATES } from '../../../sandbox/panel/push-templates.ts';
+import { pushTemplates } from '../../../sandbox/panel/push-templates.ts';
 import { createHarness, start, STARTED_AT } from './harness.ts';
 import type { Harness } from './harness.ts';
 
@@ -166,7 +166,7 @@ describe('the gateway', () => {
 });
 
 describe('live messages (PSH-01)', () => {
-  test.each(Object.entries(PUSH_TEMPLATES))('the template %s is sent as it stands', async (name, message) => {
+  test.each(Object.entries(pushTemplates('en')))('the template %s is sent as it stands', async (name, message) => {
     const { body } = await harness.page(`/?lang=en&template=${encodeURIComponent(name)}`);
     const text = plain(/<textarea[^>]*>(.*?)<\/textarea>/s.exec(body)?.[1] ?? '')
       .replaceAll('&lt;', '<')
@@ -373,8 +373,8 @@ describe('bonuses', () => {
           name: 'Freebet 25 zł',
           title: 'Freebet',
           description: '<p>x</p>',
-          steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
-          stepsHeader: 'Jak to działa',
+          steps: ['Accept the offer.', 'Place a bet.', 'Enjoy what you win.'],
+          stepsHeader: 'How it works',
           isFreebet: true,
           amount: 25.5,
           turnover: 5,
@@ -403,4 +403,111 @@ describe('bonuses', () => {
     harness.answers.set('POST /control/bonus-expiry', { status: 200, body: { expired: 2 } });
     expect(await form('expire')).toBe('anna@example.test: 2 expired.');
   });
+});
+
+describe('a day of play', () => {
+  const email = 'anna@example.test';
+  const id = '018f2f6e-0000-7000-8000-000000000001';
+  const play = (pace: string, who = ` ${email} `) => act('day', { email: who, pace });
+  const paths = () => controls().map(({ path }) => path.slice('/control/'.length));
+  const ALL = [
+    'messages',
+    'wagers',
+    'wagers',
+    'wagers/results',
+    'wagers/results',
+    'adjustments',
+    'wagers',
+    'bonuses',
+    'wagers/results',
+    'messages',
+  ];
+
+  beforeEach(() => harness.answers.set('POST /control/wagers', { status: 201, body: { id } }));
+
+  test('PSH-01 at once: everything happens, signed, and each thing is a line of the journal', async () => {
+    expect(await play('once')).toBe('anna@example.test: the day is over. 10 things happened.');
+    expect(paths()).toEqual(ALL);
+    expect(controls().every(({ signed, body }) => signed && (body as { email: string }).email === email)).toBe(true);
+    expect(controls().map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        { email, type: 'bet', stake: 10 },
+        { email, id, paid: 35.5 },
+        { email, type: 'game', stake: 5 },
+        { email, id, paid: 0 },
+        { email, amount: 5 },
+        expect.objectContaining({ title: 'Free bet of 10 zł', isFreebet: true }) as unknown,
+        expect.objectContaining({ title: 'The league plays today', dialog: false }) as unknown,
+        expect.objectContaining({ title: 'Your day in short', dialog: true }) as unknown,
+      ]),
+    );
+    const journal = await regionOf('history');
+    for (const line of [
+      'anna@example.test: the message “The league plays today”.',
+      'anna@example.test: a bet of PLN 10.00.',
+      'anna@example.test: a game for PLN 5.00.',
+      'anna@example.test: bet won, PLN 35.50 paid.',
+      'anna@example.test: game lost.',
+      'anna@example.test: an adjustment of PLN 5.00.',
+      'anna@example.test: a free bet of PLN 10.00.',
+      'anna@example.test: bet lost.',
+      'anna@example.test: the message “Your day in short”, as a dialog.',
+    ]) {
+      expect(journal).toContain(line);
+    }
+  });
+
+  test('PSH-01 one every three seconds, and one day of a player at a time', async () => {
+    expect(await play('seconds')).toBe('anna@example.test: the day has begun; 9 more to come, one every 3 seconds.');
+    expect(await play('once')).toBe('anna@example.test: a day is being played already; nothing has changed.');
+    expect(paths()).toEqual(ALL.slice(0, 1));
+    await harness.advance(2_999);
+    expect(paths()).toHaveLength(1);
+    await harness.advance(1);
+    expect(paths()).toEqual(ALL.slice(0, 2));
+    await harness.advance(60_000);
+    expect(paths()).toEqual(ALL);
+    expect(await regionOf('history')).toContain('anna@example.test: the day is over. 10 things happened.');
+    expect(harness.planned()).toBe(0);
+    expect(await play('once')).toContain('the day is over');
+  });
+
+  test('PSH-01 what there is no money for is left out, and said', async () => {
+    harness.answers.set('POST /control/wagers', { status: 409, body: { code: 'INSUFFICIENT_FUNDS' } });
+    expect(await play('once')).toBe(
+      'anna@example.test: the day is over. 4 of 10 things happened; the money was too short for the rest.',
+    );
+    expect(paths()).toEqual(ALL.filter((path) => path !== 'wagers/results'));
+    const journal = await regionOf('history');
+    expect(journal).toContain('anna@example.test: no PLN 20.00 for a bet; left out.');
+    expect(journal).toContain('anna@example.test: no PLN 5.00 for a game; left out.');
+  });
+
+  test('a day that can’t begin or go on is broken off', async () => {
+    harness.answers.set('POST /control/messages', { status: 404 });
+    expect(await play('seconds')).toBe('anna@example.test: the day was broken off. 0 of 10 things happened.');
+    expect(await regionOf('history')).toContain('The gateway knows no player anna@example.test; nothing was sent.');
+    harness.answers.delete('POST /control/messages');
+    harness.answers.set('POST /control/adjustments', { status: 500 });
+    expect(await play('once')).toBe('anna@example.test: the day was broken off. 5 of 10 things happened.');
+    await play('seconds');
+    harness.gateway.isDown = true;
+    await harness.advance(60_000);
+    harness.gateway.isDown = false;
+    expect(await regionOf('history')).toContain('anna@example.test: the day was broken off. 1 of 10 things happened.');
+    expect(await play('once', ' ')).toBe('Enter the player’s e-mail. Nothing was sent.');
+    expect(await play('never')).toBe('The form was incomplete or wrong; nothing was done.');
+  });
+});
+
+test('what a tester may send a player is worded in the language of the panel', async () => {
+  for (const [language, title, type] of [
+    ['pl', 'Nowe limity', 'Ostrzeżenie'],
+    ['en', 'New limits', 'Warning'],
+  ] as const) {
+    const { body } = await harness.page(`/?lang=${language}&template=NEW_MESSAGE`);
+    expect(body).toContain(`value="${title}"`);
+    expect(body).toContain(`<option value="Warning">${type}</option>`);
+    expect(body.includes('Postaw zakład') || body.includes('Treść próbna')).toBe(language === 'pl');
+  }
 });
