@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** Words of the panel's section that plays a day. Amounts come with their currency. */
 const pl = {
   title: 'Dzień gracza',
-  hint: 'Zakłady i gry z wynikami, korekta, dwie wiadomości i freebet, wszystko na żywo. Zabraknie pieniędzy: stanie się tylko to, na co ich starcza.',
+  hint: 'Zakłady i gry z wynikami, korekta, dwie wiadomości i freebet, wszystko na żywo. Gdy brakuje pieniędzy, dzieje się tylko to, na co ich starcza.',
   pace: 'Tempo',
   paces: { seconds: 'Co 3 sekundy', once: 'Wszystko naraz' },
   play: 'Rozegraj dzień',
