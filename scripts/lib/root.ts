@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
-/** Absolute path of the checkout, without a slash at the end. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+/** Absolute path of the checkout, without a slash at the end; also under jsdom, whose URL knows no files. */
+export const ROOT = resolve(import.meta.dirname, '..', '..');
