@@ -5,41 +5,51 @@ import { runSome, wasInterrupted } from './lib/run.ts';
 
 const MINUTE = 60_000;
 const SHOWN_LINES = 80;
-const AT_ONCE = 2;
+
+/** Parts that leave each other room: each waits a good deal, for timers, sockets, pages and the database. */
+interface Row {
+  readonly atOnce: number;
+  readonly parts: readonly TestPart[];
+}
 
 /**
- * In this order: what is quick and tells most comes first, what needs a browser last. Each part waits a good deal, for
- * timers, sockets and the database, so those of one row run two at a time.
+ * In this order: what is quick and tells most comes first, what needs a browser last.
  * What `check` leaves out is done by `unit` and, with the graphs that it needs anyway, by `model-machine`.
  */
-const ROWS: readonly (readonly TestPart[])[] = [
-  [
-    scriptPart('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
-    vitestPart('unit', ['unit'], 4 * MINUTE),
-    vitestPart('view', ['view'], 5 * MINUTE),
-    vitestPart('gateway', ['gateway'], 6 * MINUTE),
-    scriptPart('build', 'scripts/build.ts', ['--cached'], 4 * MINUTE),
-    scriptPart('model-machine', 'scripts/test-model.ts', ['--level', 'machine'], 4 * MINUTE),
-    scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
-    scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
-    scriptPart('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
-  ],
-  [
-    playwrightPart('e2e', 15 * MINUTE),
-    scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 12 * MINUTE),
-    scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 12 * MINUTE),
-  ],
+const ROWS: readonly Row[] = [
+  {
+    atOnce: 2,
+    parts: [
+      scriptPart('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
+      vitestPart('unit', ['unit'], 4 * MINUTE),
+      vitestPart('view', ['view'], 5 * MINUTE),
+      vitestPart('gateway', ['gateway'], 6 * MINUTE),
+      scriptPart('build', 'scripts/build.ts', ['--cached'], 4 * MINUTE),
+      scriptPart('model-machine', 'scripts/test-model.ts', ['--level', 'machine'], 4 * MINUTE),
+      scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
+      scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
+      scriptPart('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
+    ],
+  },
+  {
+    atOnce: 3,
+    parts: [
+      playwrightPart('e2e', 15 * MINUTE),
+      scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 12 * MINUTE),
+      scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 12 * MINUTE),
+    ],
+  },
 ];
-const PARTS = ROWS.flat();
+const PARTS = ROWS.flatMap(({ parts }) => parts);
 
-function chosenRows(only: string | undefined): typeof ROWS {
+function chosenRows(only: string | undefined): readonly Row[] {
   if (only === undefined) return ROWS;
   const names = only.split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0 || names.length === 0) {
     throw new Error(`--only ${only}: there are ${PARTS.map(({ name }) => name).join(', ')}`);
   }
-  return ROWS.map((row) => row.filter(({ name }) => names.includes(name)));
+  return ROWS.map(({ atOnce, parts }) => ({ atOnce, parts: parts.filter(({ name }) => names.includes(name)) }));
 }
 
 function tell(name: string, { counts, problem, milliseconds }: PartResult): void {
@@ -62,11 +72,11 @@ async function runPart({ name, perform }: TestPart): Promise<Counts> {
   return result.counts;
 }
 
-async function runRows(rows: typeof ROWS): Promise<Counts> {
+async function runRows(rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
-  for (const row of rows) {
-    const tasks = row.map((part) => () => runPart(part));
-    for (const counts of await runSome(tasks, AT_ONCE)) sum = addCounts(sum, counts);
+  for (const { atOnce, parts } of rows) {
+    const tasks = parts.map((part) => () => runPart(part));
+    for (const counts of await runSome(tasks, atOnce)) sum = addCounts(sum, counts);
   }
   return sum;
 }

@@ -1,4 +1,5 @@
 import type { Bonus } from '../../contract/incentives.ts';
+import type { BonusProblem } from '../../machines/domain/bonus-errors.ts';
 import { formatDateTime } from '../../src/app/i18n/dates.ts';
 import {
   bonusProblem,
@@ -9,6 +10,8 @@ import { defineScreen, type Scene, type Screen, type Words } from '../engine/scr
 import { bonusDialogModel } from './bonus-dialog.model.ts';
 
 type Offer = Scene<BonusDialogSnapshot>;
+
+const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon'] as const satisfies readonly BonusProblem[];
 
 const titleOf = ({ title, name }: Bonus) => title ?? name;
 const acceptOf = (words: Words, { isFreebet }: Bonus) =>
@@ -39,7 +42,10 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   await screen.see('button', words('dialogs.bonus.readMore'));
   await screen.see('button', words('dialogs.bonus.reject'));
   const problem = bonusProblem(snapshot);
-  if (problem === null) return screen.gone('alert');
+  for (const other of PROBLEMS) {
+    if (other !== problem) await screen.noText(words(`dialogs.bonus.problems.${other}`));
+  }
+  if (problem === null) return;
   await screen.see('alert');
   await screen.text(words(`dialogs.bonus.problems.${problem}`));
   if (problem === 'bonusLimit') await screen.see('link', words('dialogs.bonus.activeBonuses'));

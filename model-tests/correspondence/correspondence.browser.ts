@@ -21,7 +21,7 @@ const bonusesTold = 'correspondence.bonuses|xstate.done.actor.bonusDialog|0';
 const messagesTold = 'correspondence.messages|xstate.done.actor.messageDialog|0';
 const reminded = 'correspondence.reminding|xstate.done.actor.reminder|0';
 const prompted = 'correspondence.prompting|xstate.done.actor.pushPrompt|0';
-const choosing = (index: number): string => `correspondence.choosing||${index}`;
+const choosing = (index: number): string => `correspondence.choosing|always|${index}`;
 
 const pushes =
   (message: object): Act =>

@@ -64,6 +64,17 @@ const accepts: Act = async (stage, screen, words) => {
 
 const maintains = (maintenance: boolean) => (stage: Stage) => stage.tell(MAINTENANCE_PATH, { maintenance });
 
+/** The file with the code of the correspondence. */
+const CORRESPONDENCE_CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
+const CORRESPONDENCE_RETRY = 5_000;
+
+const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
+const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
+const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
+const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
+const offerOpened = 'dialogs.offer.present.none|correspondence.opened|0';
+const offerClosed = 'dialogs.offer.present.open|correspondence.closed|0';
+
 const gated: Walk = {
   title: 'LEG-06 PSH-02 BAL-01 the legal gate over an open dialog, under maintenance, and back',
   deeds: [
@@ -74,7 +85,7 @@ const gated: Walk = {
         await onPhone(stage);
         await openAccount(stage, words, LONG);
       },
-      [],
+      [loaded, newsCame],
     ),
     deed(
       'the funds are opened',
@@ -105,17 +116,6 @@ const gated: Walk = {
     deed('maintenance ends', maintains(false), [`${held}.maintenance|dialogs.maintenanceEnded|0`]),
   ],
 };
-
-/** The file with the code of the correspondence. */
-const CORRESPONDENCE_CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
-const CORRESPONDENCE_RETRY = 5_000;
-
-const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
-const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
-const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
-const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
-const offerOpened = 'dialogs.offer.present.none|correspondence.opened|0';
-const offerClosed = 'dialogs.offer.present.open|correspondence.closed|0';
 
 const offering: Walk = {
   title: 'NAV-11 MSG-02 PSH-03 DEP-10 an offer whose code comes late, and that waits for a payment',
@@ -150,8 +150,8 @@ const offering: Walk = {
     deed('the message is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
     deed(
       'it is read',
-      async (stage, screen, words) => {
-        await screen.click('button', words('dialogs.message.close'));
+      async (stage, screen) => {
+        await screen.press('Escape');
         await stage.settleDown();
       },
       [offerClosed],

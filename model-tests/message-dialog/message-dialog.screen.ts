@@ -28,7 +28,7 @@ async function seeMessage(screen: Screen, scene: Letter): Promise<void> {
 
 async function seeWhole(screen: Screen, scene: Letter): Promise<void> {
   await seeMessage(screen, scene);
-  await screen.gone('alert');
+  await screen.noText(scene.words('dialogs.message.markAsSeenError'));
   await screen.gone('button', scene.words('dialogs.message.leaveUnread'));
 }
 

@@ -13,7 +13,7 @@ const VARIANTS = [
 
 for (const { name, language, viewport } of VARIANTS) {
   test.describe(`The main journey ${name}`, () => {
-    test.use({ language, viewport });
+    test.use({ language, viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('from the start page: sign in, pay by BLIK, see the money come, sign out (AUTH-04, DEP-02, DEP-03, DEP-06, BAL-01, NAV-06, NAV-10, AUTH-06)', async ({
       page,

@@ -37,6 +37,8 @@ export default defineConfig<JourneyOptions>({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },
+    // What moves makes every click wait; the main journey looks at the pages as they move.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await testLaunchOptions(),
   },
 });

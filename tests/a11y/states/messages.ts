@@ -1,6 +1,12 @@
 import { fetchConfig } from '../../../contract/config.ts';
 import { acceptBonus, fetchUnseenBonus } from '../../../contract/incentives.ts';
-import { fetchMessage, fetchMessages, fetchMessageTypes, markMessageSeen } from '../../../contract/messages.ts';
+import {
+  fetchMessage,
+  fetchMessages,
+  fetchMessageTypes,
+  fetchUnreadCount,
+  markMessageSeen,
+} from '../../../contract/messages.ts';
 import { fetchAccountStatuses } from '../../../contract/player.ts';
 import { BONUS, LETTER, OTHER_LETTER } from '../../../model-tests/correspondence/samples.ts';
 import type { ScreenState } from '../state.ts';
@@ -15,8 +21,10 @@ const RECORDS = [
 
 async function openList(visit: Visit, total = RECORDS.length): Promise<void> {
   await visit.answer(fetchMessages, { records: RECORDS, total });
-  await visit.answer(fetchMessageTypes, TYPES);
+  // The address of one message fits those of the types and of the count as well: they come after it.
   await visit.answer(fetchMessage, RECORDS[0] ?? {});
+  await visit.answer(fetchMessageTypes, TYPES);
+  await visit.answer(fetchUnreadCount, { unreadAmount: 1 });
   await visit.open('/profile/messages');
   await visit.page.getByRole('list', { name: visit.t('messages.list') }).waitFor();
 }

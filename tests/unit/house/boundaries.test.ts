@@ -189,4 +189,4 @@ test('the checkout keeps the rules', () => {
   const sources = readSources();
   expect(sources.length).toBeGreaterThan(50);
   expect(boundaryViolations(sources, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
-});
+}, 30_000);
