@@ -10,6 +10,7 @@ import { Panel } from './pages/panel.ts';
 import { RegistrationPage } from './pages/registration-page.ts';
 import { Shell } from './pages/shell.ts';
 import { WalletSheet } from './pages/wallet-sheet.ts';
+import { Correspondence } from './support/correspondence.ts';
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
@@ -44,7 +45,10 @@ interface Fixtures {
   screensOf: (page: Page) => Screens;
   /** A plain player that no test of the other worker uses. */
   player: Player;
-  /** Signs in by the API and gives the page's context the session's cookie; `player` unless another is named. */
+  /**
+   * Signs in by the API and gives the page's context the session's cookie; `player` unless another is named. No dialog of
+   * what was there before opens over the page.
+   */
   enter: (as?: Player) => Promise<PlayerApi>;
   /** A registration that the gateway has taken up to this step, and whose token the page's context has. */
   begun: (step: RegistrationStep, person?: Stranger) => Promise<Registrant>;
@@ -84,7 +88,11 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   player: async ({}, use, { parallelIndex }) => use(nextPlayer(parallelIndex)),
 
   enter: async ({ context, request, baseURL, player }, use) =>
-    use((as = player) => signIn(context, request, baseURL ?? '', as)),
+    use(async (as = player) => {
+      const api = await signIn(context, request, baseURL ?? '', as);
+      await new Correspondence(request, api).clearDialogs();
+      return api;
+    }),
 
   begun: async ({ context, request, baseURL }, use) =>
     use(async (step, person) => {

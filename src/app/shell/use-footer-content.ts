@@ -42,7 +42,7 @@ export function useFooterContent() {
 function useSight(tell: (isSeen: true) => void) {
   return useCallback(
     (element: HTMLElement | null) => {
-      if (!element) return undefined;
+      if (!element || typeof IntersectionObserver === 'undefined') return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -19,6 +19,16 @@ export class Correspondence {
   /** Reads and sees all there is: what comes later is the journey's own. */
   async clear(): Promise<void> {
     for (const { id } of await this.unread()) await this.#put(`/message/${id}/mark-as-seen`);
+    await this.#seeBonuses();
+  }
+
+  /** Reads and sees what would open a dialog over the page. */
+  async clearDialogs(): Promise<void> {
+    for (const { id, dialog } of await this.unread()) if (dialog) await this.#put(`/message/${id}/mark-as-seen`);
+    await this.#seeBonuses();
+  }
+
+  async #seeBonuses(): Promise<void> {
     for (;;) {
       const unseen = await this.#request.get(`${API}/incentives/unseen`, { headers: this.#headers });
       if (unseen.status() === 204) return;
