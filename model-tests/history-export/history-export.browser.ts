@@ -1,4 +1,5 @@
 import { heartbeat } from '../../contract/auth.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { granted } from '../app/app-deeds.ts';
 import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
@@ -117,6 +118,8 @@ const exporting: Walk = {
 export const historyExportBrowser = walkedByHand(historyExportModel, {
   walks: [exporting],
   held: [fetchTransactions],
+  // A socket that opens has everything fetched anew, sooner or later than the list.
+  heldSockets: [NOTIFICATIONS_PATH],
   neutral,
   omitted: {},
 });
