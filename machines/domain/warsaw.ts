@@ -2,7 +2,7 @@ import { TIME_ZONE } from './constants.ts';
 
 /** Days and months of the product begin and end in Europe/Warsaw. All instants are epoch milliseconds. */
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
