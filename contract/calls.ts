@@ -21,6 +21,7 @@ import * as promotions from './promotions.ts';
 import * as push from './push.ts';
 import * as registrationSchema from './registration-schema.ts';
 import * as registration from './registration.ts';
+import * as saferPlay from './safer-play.ts';
 import * as shapes from './shapes.ts';
 import * as statuses from './statuses.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -49,6 +50,7 @@ const areas = [
   promotions,
   registrationSchema,
   registration,
+  saferPlay,
   subscriptions,
   transactions,
   verification,

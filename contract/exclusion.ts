@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
+import { SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../machines/domain/exclusions.ts';
 import { defineCall } from './call.ts';
 import { FreeText } from './fields.ts';
 import { nullable } from './shapes.ts';
 import { Instant } from './values.ts';
 
-/** EXC-01, reading 54. None can be undone; each ends the session. */
-
-export const TIME_OUT_DURATIONS = ['ONE_DAY', 'ONE_WEEK', 'TWO_WEEKS', 'ONE_MONTH'] as const;
-export type TimeOutDuration = (typeof TIME_OUT_DURATIONS)[number];
-
-export const SELF_EXCLUSION_DURATIONS = ['THREE_MONTHS', 'SIX_MONTHS'] as const;
-export type SelfExclusionDuration = (typeof SELF_EXCLUSION_DURATIONS)[number];
+/**
+ * EXC-01, reading 54. None can be undone; each ends every session. Each needs a POST /player/verify/password of the same
+ * session shortly before, which is used up by it.
+ */
 
 /** What now holds; `until` is null for a closed account. */
 export const Exclusion = /* @__PURE__ */ z.object({

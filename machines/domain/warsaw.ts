@@ -2,7 +2,7 @@ import { TIME_ZONE } from './constants.ts';
 
 /** Days and months of the product begin and end in Europe/Warsaw. All instants are epoch milliseconds. */
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -49,6 +49,32 @@ export function startOfNextDay(at: number): number {
 export function startOfNextMonth(at: number): number {
   const wall = new Date(wallClockAsUtc(at));
   return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 1));
+}
+
+/** The Monday on which the week in Warsaw began. */
+export function startOfWeek(at: number): number {
+  const wall = new Date(wallClockAsUtc(at));
+  const sinceMonday = (wall.getUTCDay() + 6) % 7;
+  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - sinceMonday));
+}
+
+/** The same time of the clock in Warsaw so many days later; one that a change of the clock skips is an hour later. */
+export function addDays(at: number, days: number): number {
+  const wall = new Date(wallClockAsUtc(at));
+  wall.setUTCDate(wall.getUTCDate() + days);
+  return instantOf(wall.getTime()) + millisecondsOf(at);
+}
+
+/** The same day and time in Warsaw so many months later; the last day of a month that has no such day. */
+export function addMonths(at: number, months: number): number {
+  const wall = new Date(wallClockAsUtc(at));
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months + 1, 0)).getUTCDate();
+  wall.setUTCMonth(wall.getUTCMonth() + months, Math.min(wall.getUTCDate(), lastDay));
+  return instantOf(wall.getTime()) + millisecondsOf(at);
+}
+
+function millisecondsOf(at: number): number {
+  return ((at % 1_000) + 1_000) % 1_000;
 }
 
 /** The calendar day in Warsaw, YYYY-MM-DD. */

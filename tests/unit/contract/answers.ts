@@ -16,6 +16,7 @@ import * as player from '../../../contract/player.ts';
 import * as promotions from '../../../contract/promotions.ts';
 import * as registrationSchema from '../../../contract/registration-schema.ts';
 import * as registration from '../../../contract/registration.ts';
+import * as saferPlay from '../../../contract/safer-play.ts';
 import * as subscriptions from '../../../contract/subscriptions.ts';
 import * as transactions from '../../../contract/transactions.ts';
 import * as verification from '../../../contract/verification.ts';
@@ -362,6 +363,63 @@ export const examples: readonly Example[] = [
     status: 200,
     body: { type: 'CLOSE_ACCOUNT' },
     decoded: { type: 'CLOSE_ACCOUNT', duration: null, until: null },
+  },
+  {
+    call: saferPlay.fetchLimitsOverview,
+    status: 200,
+    body: [
+      {
+        limitType: 'DEPOSIT',
+        timeType: 'DAILY',
+        ownAmount: 500,
+        globalAmount: 10000,
+        amount: 500,
+        used: 120.5,
+        left: 379.5,
+        resetsAt: '2026-11-22T23:00:00Z',
+        looserFrom: '2026-11-23T10:00:00Z',
+        pending: {
+          amount: 800,
+          askedAt: '2026-11-21T10:00:00Z',
+          confirmFrom: '2026-11-22T10:00:00Z',
+          confirmUntil: '2026-11-29T10:00:00Z',
+          state: 'open',
+        },
+        becameActiveAt: null,
+      },
+    ],
+  },
+  {
+    call: saferPlay.fetchSessionClock,
+    status: 200,
+    body: {
+      at: '2026-11-22T10:00:00Z',
+      signedInAt: '2026-11-22T09:00:00Z',
+      sessionSeconds: 3600,
+      todaySeconds: 4000,
+      monthSeconds: 36000,
+      dailyLimit: 7200,
+      monthlyLimit: null,
+      limitReached: { timeType: 'DAILY', at: '2026-11-22T10:53:20Z', resetsAt: '2026-11-22T23:00:00Z' },
+      sessionResult: -12.5,
+      realityCheckMinutes: 60,
+    },
+  },
+  { call: saferPlay.saveRealityCheck, status: 200, body: { minutes: null } },
+  {
+    call: saferPlay.fetchNetPosition,
+    status: 200,
+    body: {
+      records: [{ from: '2026-11-01', deposits: 100, withdrawals: 40, result: -60 }],
+      ever: { from: '2026-11-01', deposits: 100, withdrawals: 40, result: -60 },
+      balance: 12.5,
+      onTheWay: 0,
+    },
+  },
+  {
+    call: saferPlay.takeBreak,
+    status: 200,
+    body: { type: 'TIME_OUT', duration: 'ONE_DAY', until: '2026-11-23T10:00:00Z' },
   },
   {
     call: promotions.fetchPromotions,

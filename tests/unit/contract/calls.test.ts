@@ -16,6 +16,11 @@ describe('the list of calls', () => {
     expect(calls.filter((call) => call.extension !== null).map(keyOf)).toEqual([
       'POST account /player/socket-ticket',
       'GET account /register/current',
+      'GET account /limits/overview',
+      'GET account /player/session-clock',
+      'PUT account /player/reality-check',
+      'GET account /player/net-position',
+      'POST account /player/break',
     ]);
     expect(calls.filter((call) => call.extension === '')).toEqual([]);
   });

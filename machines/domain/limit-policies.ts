@@ -1,0 +1,99 @@
+import type { LimitTime } from './limits.ts';
+import { periodOf } from './limits.ts';
+
+/** When a looser limit may come into force (LIM-05). A policy says only when; how a change goes is the same for all. */
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export const LIMIT_WAIT = 24 * HOUR;
+/** How long a looser limit can be confirmed once its wait is over; then it lapses (ms). */
+export const CONFIRMATION_WINDOW = 7 * DAY;
+/** Loosenings within this time before make the next one wait longer (ms). */
+export const ESCALATION_MEMORY = 90 * DAY;
+const LONGEST_WAIT = 30 * DAY;
+
+export interface LooseningFacts {
+  readonly time: LimitTime;
+  /** Epoch ms. */
+  readonly askedAt: number;
+  /** The configured wait (ms). */
+  readonly wait: number;
+  /** Limits of the player's that became looser within the last ESCALATION_MEMORY. */
+  readonly loosened: number;
+}
+
+/** From when on a looser limit can be confirmed (epoch ms). */
+export type LimitPolicy = (facts: LooseningFacts) => number;
+
+export const LIMIT_POLICIES = {
+  fixedWait: ({ askedAt, wait }) => askedAt + wait,
+  /** Twice as long after each loosening, up to 30 days. */
+  escalatingWait: ({ askedAt, wait, loosened }) =>
+    askedAt + Math.max(wait, Math.min(wait * 2 ** Math.min(loosened, 32), LONGEST_WAIT)),
+  /** Never within a period that the wait ends in: that one is played under the stricter limit to its end. */
+  waitAndPeriodEnd: ({ time, askedAt, wait }) => {
+    const { start, end } = periodOf(time, askedAt + wait);
+    return start === askedAt + wait ? start : end;
+  },
+} as const satisfies Record<string, LimitPolicy>;
+export type LimitPolicyName = keyof typeof LIMIT_POLICIES;
+
+/** A looser amount that was asked for. */
+export interface Pending {
+  readonly amount: number;
+  readonly askedAt: number;
+  /** It can be confirmed from `opensAt` on, before `lapsesAt`. */
+  readonly opensAt: number;
+  readonly lapsesAt: number;
+}
+
+export type PendingState = 'waiting' | 'open' | 'lapsed';
+
+export function pendingState({ opensAt, lapsesAt }: Pick<Pending, 'opensAt' | 'lapsesAt'>, at: number): PendingState {
+  if (at < opensAt) return 'waiting';
+  return at < lapsesAt ? 'open' : 'lapsed';
+}
+
+export interface HeldLimit {
+  /** The own amount in force; null where none was ever set. */
+  readonly own: number | null;
+  readonly global: number | null;
+  readonly pending: Pending | null;
+}
+
+export type LimitChange =
+  | { readonly kind: 'unchanged' }
+  /** Holds at once, and takes back what was to come. */
+  | { readonly kind: 'stricter'; readonly amount: number }
+  /** The present amount was asked for: what was to come is taken back. */
+  | { readonly kind: 'cancelled' }
+  /** A looser amount has to wait. */
+  | { readonly kind: 'waits'; readonly pending: Pending }
+  /** The same looser amount, asked for again after its wait. */
+  | { readonly kind: 'confirmed'; readonly amount: number };
+
+export interface Wish extends Omit<LooseningFacts, 'askedAt'> {
+  readonly amount: number;
+  readonly at: number;
+}
+
+/**
+ * What comes of a wish for an amount: the one rule of how limits change. Where no own limit was set, the global one is
+ * what holds; taking it as one's own loosens nothing.
+ */
+export function changeLimit(held: HeldLimit, wish: Wish, policy: LimitPolicy): LimitChange {
+  const { own, global, pending } = held;
+  const { amount, at } = wish;
+  const present = own ?? global;
+  const state = pending === null ? null : pendingState(pending, at);
+  if (amount === own) return pending === null || state === 'lapsed' ? { kind: 'unchanged' } : { kind: 'cancelled' };
+  if (present === null || amount <= present) return { kind: 'stricter', amount };
+  if (pending?.amount === amount && state === 'waiting') return { kind: 'unchanged' };
+  if (pending?.amount === amount && state === 'open') return { kind: 'confirmed', amount };
+  const opensAt = policy({ time: wish.time, askedAt: at, wait: wish.wait, loosened: wish.loosened });
+  return {
+    kind: 'waits',
+    pending: { amount, askedAt: at, opensAt, lapsesAt: opensAt + CONFIRMATION_WINDOW },
+  };
+}

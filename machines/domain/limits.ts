@@ -1,0 +1,84 @@
+import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from './warsaw.ts';
+
+/** Limits (LIM-01, LIM-04). Amounts are whole: grosze for DEPOSIT, seconds for SESSION_TIME. */
+
+export const LIMIT_TYPES = ['SESSION_TIME', 'DEPOSIT'] as const;
+export type LimitType = (typeof LIMIT_TYPES)[number];
+export const LIMIT_TIMES = ['DAILY', 'MONTHLY'] as const;
+export type LimitTime = (typeof LIMIT_TIMES)[number];
+
+/** What a limit may be set to, both ends included. A deposit limit of 0 keeps all money out. */
+export const LIMIT_BOUNDS = {
+  DEPOSIT: { DAILY: { least: 0, most: 100_000_000_000 }, MONTHLY: { least: 0, most: 100_000_000_000 } },
+  SESSION_TIME: { DAILY: { least: 900, most: 86_400 }, MONTHLY: { least: 900, most: 2_678_400 } },
+} as const satisfies Record<LimitType, Record<LimitTime, { readonly least: number; readonly most: number }>>;
+
+export type LimitProblem = 'LIMIT_OUT_OF_RANGE' | 'LIMIT_ABOVE_GLOBAL';
+
+/** Why an amount can't be the player's own limit, or null. */
+export function limitProblem(
+  type: LimitType,
+  time: LimitTime,
+  amount: number,
+  global: number | null,
+): LimitProblem | null {
+  const { least, most } = LIMIT_BOUNDS[type][time];
+  if (!Number.isSafeInteger(amount) || amount < least || amount > most) return 'LIMIT_OUT_OF_RANGE';
+  return global !== null && amount > global ? 'LIMIT_ABOVE_GLOBAL' : null;
+}
+
+/** The strictest of several limits; null where there is none. */
+export function lowest(...amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce<number | null>(
+    (least, amount) => (amount === null || (least !== null && least <= amount) ? least : amount),
+    null,
+  );
+}
+
+export interface Period {
+  /** Epoch ms; the end is the start of the next one. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The day or the month of Warsaw that a limit counts at a time. */
+export function periodOf(time: LimitTime, at: number): Period {
+  return time === 'DAILY'
+    ? { start: startOfDay(at), end: startOfNextDay(at) }
+    : { start: startOfMonth(at), end: startOfNextMonth(at) };
+}
+
+export interface Usage {
+  /** The lower of the own and the global limit; null where neither is set. */
+  readonly amount: number | null;
+  readonly used: number;
+  /** Never below 0, also where a limit was made stricter than what is used; null without a limit. */
+  readonly left: number | null;
+  /** Epoch ms. */
+  readonly resetsAt: number;
+}
+
+export interface UsageFacts {
+  readonly own: number | null;
+  readonly global: number | null;
+  /** In the period under way. */
+  readonly used: number;
+  readonly time: LimitTime;
+  readonly at: number;
+}
+
+export function usageOf({ own, global, used, time, at }: UsageFacts): Usage {
+  const amount = lowest(own, global);
+  const left = amount === null ? null : Math.max(0, amount - used);
+  return { amount, used, left, resetsAt: periodOf(time, at).end };
+}
+
+/** What can still be paid in, or how long can still be played: the least that any limit leaves; null without any. */
+export function leftOf(usages: readonly Pick<Usage, 'left'>[]): number | null {
+  return lowest(...usages.map(({ left }) => left));
+}
+
+/** The limit that another amount would break, the daily one first; null where it fits. */
+export function brokenBy(amount: number, left: Readonly<Record<LimitTime, number | null>>): LimitTime | null {
+  return LIMIT_TIMES.find((time) => left[time] !== null && amount > left[time]) ?? null;
+}

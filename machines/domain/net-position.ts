@@ -1,0 +1,76 @@
+import { addDays, startOfDay, startOfMonth, startOfWeek, warsawDay } from './warsaw.ts';
+
+/** What a player paid in and took out, and what that comes to. Amounts are grosze. */
+
+export const NET_PERIODS = ['DAY', 'WEEK', 'MONTH', 'EVER'] as const;
+export type NetPeriod = (typeof NET_PERIODS)[number];
+
+export interface DayTotals {
+  /** The day of Warsaw, YYYY-MM-DD. */
+  readonly day: string;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
+export interface NetPosition {
+  /** First day of the period, YYYY-MM-DD; of the whole time the first day with a movement. */
+  readonly from: string;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  /** Withdrawals less deposits: below 0 the player has paid in more than was paid out. */
+  readonly result: number;
+}
+
+/** Noon of a day is far from every change of the clock. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T11:00:00Z`);
+}
+
+function startOf(period: NetPeriod, day: string): string {
+  const at = noonOf(day);
+  switch (period) {
+    case 'DAY':
+      return warsawDay(startOfDay(at));
+    case 'WEEK':
+      return warsawDay(startOfWeek(at));
+    case 'MONTH':
+      return warsawDay(startOfMonth(at));
+    case 'EVER':
+      return '';
+  }
+}
+
+function sum(from: string, days: readonly DayTotals[]): NetPosition {
+  const deposits = days.reduce((total, day) => total + day.deposits, 0);
+  const withdrawals = days.reduce((total, day) => total + day.withdrawals, 0);
+  return { from, deposits, withdrawals, result: withdrawals - deposits };
+}
+
+/** Days gathered into periods, the latest first; periods without a movement are left out. */
+export function netPositions(days: readonly DayTotals[], period: NetPeriod): NetPosition[] {
+  const groups = new Map<string, DayTotals[]>();
+  const ordered = days.toSorted((one, other) => one.day.localeCompare(other.day));
+  for (const day of ordered) {
+    const key = startOf(period, day.day);
+    const group = groups.get(key);
+    if (group) group.push(day);
+    else groups.set(key, [day]);
+  }
+  return [...groups].map(([key, group]) => sum(key || (group[0]?.day ?? ''), group)).toReversed();
+}
+
+/** The first day of the last so many periods, the one under way among them; null for the whole time. */
+export function netPositionsSince(period: NetPeriod, count: number, at: number): string | null {
+  switch (period) {
+    case 'DAY':
+      return warsawDay(addDays(startOfDay(at), 1 - count));
+    case 'WEEK':
+      return warsawDay(addDays(startOfWeek(at), 7 * (1 - count)));
+    case 'MONTH': {
+      const [year = 0, month = 0] = warsawDay(at).split('-').map(Number);
+      return new Date(Date.UTC(year, month - count, 1)).toISOString().slice(0, 10);
+    }
+    case 'EVER':
+      return null;
+  }
+}
