@@ -20,7 +20,7 @@ const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
   'TanStack Query': /node_modules\/@tanstack\//,
   sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
   'session machines':
-    /^machines\/(?!domain\/|app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
+    /^machines\/(?!domain\/|app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
 };
 
 /** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */
