@@ -92,7 +92,7 @@ test.describe('Routes', () => {
       await expect(page).toHaveURL(`/account/profile/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
-    const unread = t('account.navigation.unread', { count: 3 });
+    const unread = t('account.navigation.unread', { count: 2 });
     await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText(unread);
     await page.goBack();
     await expect(page).toHaveURL('/account/profile/messages');
