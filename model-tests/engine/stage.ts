@@ -18,7 +18,7 @@ export type Neutral = (call: Call, request: Request) => Answer | null;
 const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 /** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
 const NUDGE = 50;
 const NUDGES = 10;

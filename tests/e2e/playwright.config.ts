@@ -21,7 +21,7 @@ export default defineConfig<JourneyOptions>({
   ...(isRunning ? {} : { globalSetup: '../support/e2e-stack.ts' }),
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
