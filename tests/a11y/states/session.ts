@@ -11,7 +11,7 @@ const SHORT_SESSION = EXPIRY_WARNING / 1_000 + 2;
 const SECOND = 1_000;
 
 async function openAccount(visit: Visit): Promise<void> {
-  await visit.open('/profile/bonuses');
+  await visit.open('/profile/settings/limits');
   await visit.heading('core.coming.title').waitFor();
 }
 
