@@ -4,6 +4,7 @@ import { heartbeat } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
+import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { follow, granted, openAccount, rejectToken } from '../app/app-deeds.ts';
@@ -42,6 +43,25 @@ const TERMS = {
 
 const shown = 'dialogs.stage.shown';
 const held = 'dialogs.stage.held';
+
+const channels = new WeakMap<Stage, () => void>();
+
+/** News that came before the code of the correspondence would be none for it: the channel opens when it is told to. */
+async function holdChannel(stage: Stage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  channels.set(stage, resolve);
+  await stage.page.routeWebSocket(
+    ({ pathname }) => pathname === NOTIFICATIONS_PATH,
+    async (socket) => {
+      socket.onMessage((message) => {
+        if (message === PING_FRAME) socket.send(PONG_FRAME);
+      });
+      await promise;
+    },
+  );
+}
+
+const openChannel: Act = async (stage) => channels.get(stage)?.();
 
 async function onPhone(stage: Stage): Promise<void> {
   await stage.page.setViewportSize({ width: 375, height: 800 });
@@ -83,10 +103,12 @@ const gated: Walk = {
       async (stage, _, words) => {
         patient.add(stage.page);
         await onPhone(stage);
+        await holdChannel(stage);
         await openAccount(stage, words, LONG);
       },
-      [loaded, newsCame],
+      [loaded],
     ),
+    deed('the channel opens', openChannel, [newsCame]),
     deed(
       'the funds are opened',
       (_, screen, words) => screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
