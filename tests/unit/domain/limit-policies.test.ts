@@ -123,7 +123,7 @@ describe('LIM-05 what comes of a wish', () => {
           }
           wished.push({ amount, at: now });
           if (change.kind !== 'unchanged')
-            present = { ...present, own, pending: change.kind === 'waits' ? change.pending : null };
+            present = { own, global: 6, pending: change.kind === 'waits' ? change.pending : null };
         }
       }),
       { numRuns: 200 },
