@@ -28,12 +28,15 @@ import { cashierRoutes } from './routes/cashier.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes } from './routes/content.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { exclusionRoutes } from './routes/exclusions.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { incentiveRoutes } from './routes/incentives.ts';
+import { limitRoutes } from './routes/limits.ts';
 import { mailLinkRoutes } from './routes/mail-links.ts';
 import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
+import { playFiguresRoutes } from './routes/play-figures.ts';
 import { playerRoutes } from './routes/player.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { registrationRoutes } from './routes/registration.ts';
@@ -58,12 +61,15 @@ export function implementations(services: Services): readonly Implementation[] {
     ...configRoutes(services),
     ...contentRoutes(services),
     ...documentRoutes(services),
+    ...exclusionRoutes(services),
     ...identityRoutes(services),
     ...incentiveRoutes(services),
     ...legalRoutes(services),
+    ...limitRoutes(services),
     ...mailLinkRoutes(services),
     ...messageRoutes(services),
     ...passwordRoutes(services),
+    ...playFiguresRoutes(services),
     ...playerRoutes(services),
     ...promotionRoutes(services),
     ...registrationRoutes(services),

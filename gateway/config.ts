@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { LimitPolicyName } from '../machines/domain/limit-policies.ts';
+import { LIMIT_POLICIES, LIMIT_WAIT } from '../machines/domain/limit-policies.ts';
 import type { ThirdParties } from './third-parties.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
@@ -54,6 +56,9 @@ export interface Config {
   readonly mailWindow: number;
   /** How many of the latest passwords, the present one included, can't be chosen again. */
   readonly passwordsRemembered: number;
+  /** When a looser limit can come into force, and how long it waits at least (ms). */
+  readonly limitPolicy: LimitPolicyName;
+  readonly limitWait: number;
   /** Milliseconds for one request to the payment provider; a start makes two at most. */
   readonly paymentTimeout: number;
   /** How often payments that went quiet are looked for (ms); 0 switches it off. */
@@ -139,6 +144,14 @@ function readThirdParties(environment: Environment, sandbox: SandboxConfig | nul
   return thirdPartiesOf(settings, sandbox?.publicUrl ?? null);
 }
 
+function readLimitPolicy(environment: Environment): LimitPolicyName {
+  const text = environment['LIMIT_POLICY'] || 'fixedWait';
+  const names = Object.keys(LIMIT_POLICIES) as LimitPolicyName[];
+  const known = names.find((name) => name === text);
+  if (known === undefined) throw new ConfigError(`LIMIT_POLICY is "${text}"; it must be one of ${names.join(', ')}.`);
+  return known;
+}
+
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
@@ -200,6 +213,8 @@ export function readConfig(environment: Environment = process.env): Config {
     mailLimitPerAddress: whole('MAIL_LIMIT_PER_ADDRESS', environment, 100, 1, 1_000_000),
     mailWindow: whole('MAIL_WINDOW', environment, 900, 1, 86_400) * SECOND,
     passwordsRemembered: whole('PASSWORDS_REMEMBERED', environment, 5, 1, 24),
+    limitPolicy: readLimitPolicy(environment),
+    limitWait: whole('LIMIT_WAIT', environment, LIMIT_WAIT / SECOND, 1, 365 * 86_400) * SECOND,
     paymentTimeout: whole('PAYMENT_TIMEOUT', environment, 6, 1, 60) * SECOND,
     reconcileInterval: whole('RECONCILE_INTERVAL', environment, 2, 0, 3_600) * SECOND,
   };

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
-import { warsawDay } from './domain/limits.ts';
+import { warsawDay } from '../machines/domain/warsaw.ts';
 import { hashPassword } from './domain/passwords.ts';
 import { subjectHash } from './domain/tokens.ts';
 import { seedConsents } from './seeds/consents.ts';
@@ -93,6 +93,7 @@ async function refresh(transaction: Transaction, { email, setup }: SeededPlayer,
       code,
       startsAt: now - 1_000,
       endsAt: days === null ? null : now + days * DAY,
+      reason: null,
     });
   }
   if (setup.secondsToday !== undefined) {

@@ -7,8 +7,11 @@ import type { BankAccounts } from './domain/bank-accounts.ts';
 import type { Biometrics } from './domain/biometrics.ts';
 import type { Bonuses } from './domain/bonuses.ts';
 import type { Deposits } from './domain/deposits.ts';
+import type { Exclusions } from './domain/exclusions.ts';
 import type { Documents } from './domain/documents.ts';
 import type { Identity } from './domain/identity.ts';
+import type { Limits } from './domain/limits.ts';
+import type { PlayFigures } from './domain/play-figures.ts';
 import type { LoginRequest, LoginResult } from './domain/login.ts';
 import type { OneTimeCodes } from './domain/one-time-codes.ts';
 import type { Registrations } from './domain/registrations.ts';
@@ -53,4 +56,7 @@ export interface Services {
   readonly codes: OneTimeCodes;
   readonly identity: Identity;
   readonly documents: Documents;
+  readonly limits: Limits;
+  readonly exclusions: Exclusions;
+  readonly playFigures: PlayFigures;
 }

@@ -12,12 +12,15 @@ import { createAdjustments } from './domain/adjustments.ts';
 import { createAvailability } from './domain/availability.ts';
 import { createDeposits } from './domain/deposits.ts';
 import { createDocuments } from './domain/documents.ts';
+import { createExclusions } from './domain/exclusions.ts';
 import { createIdentity } from './domain/identity.ts';
 import { createOneTimeCodes } from './domain/one-time-codes.ts';
 import { createRegistrations } from './domain/registrations.ts';
 import { createBankAccounts } from './domain/bank-accounts.ts';
 import { createBiometrics } from './domain/biometrics.ts';
 import { createBonuses } from './domain/bonuses.ts';
+import { createLimits } from './domain/limits.ts';
+import { createPlayFigures } from './domain/play-figures.ts';
 import { createAdmit, createLogin } from './domain/login.ts';
 import { createMails } from './domain/mails.ts';
 import { createMessages } from './domain/messages.ts';
@@ -47,6 +50,7 @@ import { deleteOldTurns } from './store/call-throttle.ts';
 import { deleteOldAnswers } from './store/idempotency.ts';
 import { deleteOldTries } from './store/login-throttle.ts';
 import { deleteOldCodes } from './store/one-time-codes.ts';
+import { deleteOldPasswordChecks } from './store/password-checks.ts';
 import { deleteOldNonces } from './store/devices.ts';
 import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 
@@ -196,6 +200,14 @@ async function createServices(
       appUrl: `${config.publicUrl}${config.basePath}`,
     }),
     documents: createDocuments({ database, clock }),
+    limits: createLimits({
+      database,
+      clock,
+      sessions,
+      settings: { policy: config.limitPolicy, wait: config.limitWait },
+    }),
+    exclusions: createExclusions({ database, clock, sessions }),
+    playFigures: createPlayFigures({ database, clock, sessions }),
     messages: createMessages(database, clock, bus),
     login: createLogin({
       database,
@@ -251,6 +263,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
       every(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
       every(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
       every(config.reconcileInterval, async () => void (await bonuses.expire()), onError),
+      every(config.reconcileInterval, async () => void (await sessions.endReached()), onError),
       every(
         HOUSEKEEPING_INTERVAL,
         async () => {
@@ -261,6 +274,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldCodes(database, clock.now() - DAY);
           await deleteExpiredMailTokens(database, clock.now() - DAY);
           await deleteOldNonces(database, clock.now());
+          await deleteOldPasswordChecks(database, clock.now() - DAY);
           await withdrawals.expire();
           await releaseUnfinished(database, clock.now() - config.registrationKept);
         },

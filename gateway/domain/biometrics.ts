@@ -105,7 +105,9 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
         if (!(await takeNonce(transaction, device, { hash, expiresAt, at: now }))) return FAILED;
         const player = await findPlayer(transaction, device.playerId);
         if (player === undefined) return FAILED;
-        return player.lockedAt === null ? admit(transaction, player, now) : { kind: 'refused', code: 'LOCKED' };
+        return player.lockedAt === null
+          ? admit(transaction, player, now)
+          : { kind: 'refused', code: 'LOCKED', until: null };
       });
     },
   };

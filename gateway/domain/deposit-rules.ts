@@ -1,9 +1,10 @@
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import { brokenBy } from '../../machines/domain/limits.ts';
 import type { Gross, Status } from '../store/deposits.ts';
 import type { Limit } from '../store/limits.ts';
 import type { Player } from '../store/players.ts';
 import type { PaymentEventName } from '../providers/payment.ts';
-import { strictest } from './limits.ts';
+import { inForce } from './limits-in-force.ts';
 
 /** What a player may pay in, all in all, until the identity is verified (grosze). */
 export const UNVERIFIED_TOTAL = 1_000_00n;
@@ -27,11 +28,12 @@ export function brokenDepositLimit({ player, limits, gross, amount, now }: Depos
   const trialIsOver = player.trialEndsAt !== null && player.trialEndsAt <= now;
   if (player.accountStatus === 'TRIAL' && trialIsOver) return 'TRIAL_EXPIRED_ACCOUNT';
   if (player.identityStatus !== 'VERIFIED' && gross.ever + amount > UNVERIFIED_TOTAL) return 'UNVERIFIED_LIMIT_REACHED';
-  const daily = strictest(limits, 'DEPOSIT', 'DAILY', now);
-  if (daily !== null && gross.day + amount > daily) return 'DAILY_LIMIT_REACHED';
-  const monthly = strictest(limits, 'DEPOSIT', 'MONTHLY', now);
-  if (monthly !== null && gross.month + amount > monthly) return 'MONTHLY_LIMIT_REACHED';
-  return null;
+  const most = inForce(limits, 'DEPOSIT');
+  const broken = brokenBy(Number(amount), {
+    DAILY: most.DAILY === null ? null : most.DAILY - Number(gross.day),
+    MONTHLY: most.MONTHLY === null ? null : most.MONTHLY - Number(gross.month),
+  });
+  return broken === null ? null : `${broken}_LIMIT_REACHED`;
 }
 
 export type Move =

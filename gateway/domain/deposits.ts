@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { periodOf } from '../../machines/domain/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
@@ -14,7 +15,6 @@ import { findPlayer } from '../store/players.ts';
 import { activeRestriction } from '../store/restrictions.ts';
 import { closeRecord, insertRecord } from '../store/transactions.ts';
 import { brokenDepositLimit, moveBy } from './deposit-rules.ts';
-import { periodStart } from './limits.ts';
 
 /** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
 export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
@@ -100,7 +100,8 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
       const restriction = await activeRestriction(transaction, id, now);
       if (restriction !== undefined) return refusal(restriction.code);
       const limits = [...(await readOwnLimits(transaction, id)), ...(await readGlobalLimits(transaction))];
-      const gross = await store.readGross(transaction, id, periodStart('DAILY', now), periodStart('MONTHLY', now));
+      const [day, month] = [periodOf('DAILY', now).start, periodOf('MONTHLY', now).start];
+      const gross = await store.readGross(transaction, id, day, month);
       const broken = brokenDepositLimit({ player, limits, gross, amount, now });
       if (broken !== null) return refusal(broken);
 

@@ -8,7 +8,6 @@ import { findPlayer, findPlayerByEmail, lockLogin, normaliseEmail } from '../sto
 import { activeRestriction } from '../store/restrictions.ts';
 import type { Language } from './language.ts';
 import { verifyPassword } from './passwords.ts';
-import { reachedSessionLimit } from './session-time.ts';
 import type { Grant, Sessions } from './sessions.ts';
 import { subjectHash } from './tokens.ts';
 
@@ -25,7 +24,8 @@ export interface LoginSettings {
 export type LoginResult =
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string }
-  | { readonly kind: 'refused'; readonly code: string };
+  /** `until` (epoch ms) where what refuses it ends by itself. */
+  | { readonly kind: 'refused'; readonly code: string; readonly until: number | null };
 
 /** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
 export type Admit = (transaction: Transaction, player: Player, now: number) => Promise<LoginResult>;
@@ -46,7 +46,7 @@ export interface LoginRequest {
   readonly language: Language;
 }
 
-const refused = (code: string): LoginResult => ({ kind: 'refused', code });
+const refused = (code: string, until: number | null = null): LoginResult => ({ kind: 'refused', code, until });
 
 /**
  * Sign-in by password. An unknown address takes as long and is answered as a wrong password; what state an account is
@@ -105,7 +105,7 @@ export function createAdmit(sessions: Sessions): Admit {
   return async (transaction, player, now) => {
     await lockPlayer(transaction, player.playerId);
     const restriction = await activeRestriction(transaction, player.playerId, now);
-    if (restriction !== undefined) return refused(restriction.code);
+    if (restriction !== undefined) return refused(restriction.code, restriction.endsAt);
     if (player.accountStatus === 'CLOSED') return refused('ACCOUNT_PERMANENTLY_CLOSED');
     if (player.accountStatus === 'SUSPENDED') return refused('SUSPENDED');
     if (!player.isActive) return refused('NOT_ACTIVE');
@@ -117,8 +117,11 @@ export function createAdmit(sessions: Sessions): Admit {
     }
     const mustBeVerified = player.verificationRequiredAt !== null && player.verificationRequiredAt <= now;
     if (mustBeVerified && player.identityStatus !== 'VERIFIED') return refused('PLAYER_IS_NOT_VERIFIED');
-    const limit = await reachedSessionLimit(transaction, player.playerId, now);
-    if (limit !== null) return refused(limit);
+    const { reached, moment } = await sessions.measure(transaction, player.playerId);
+    if (reached !== null) {
+      await sessions.end(transaction, player.playerId, null, reached);
+      return refused(reached, moment?.resetsAt ?? null);
+    }
     return { kind: 'granted', grant: await sessions.open(transaction, player.playerId) };
   };
 }

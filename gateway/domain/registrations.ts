@@ -1,6 +1,7 @@
 import type { RegistrationComplete, RegistrationCreate, RegistrationUpdate } from '../../contract/registration.ts';
 import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
 import { trimmed } from '../../machines/domain/text.ts';
+import { warsawDay } from '../../machines/domain/warsaw.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { FieldError, Fields } from '../http/refusal.ts';
@@ -22,7 +23,6 @@ import { isCountryCode } from './dictionaries.ts';
 import { meaningOf } from './identity-rules.ts';
 import type { Language } from './language.ts';
 import { acceptAtRegistration } from './legal.ts';
-import { warsawDay } from './limits.ts';
 import type { Mails } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from './registration-rules.ts';

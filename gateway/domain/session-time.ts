@@ -1,35 +1,37 @@
-import { startOfNextDay } from '../../machines/domain/warsaw.ts';
+import type { ByTime, SessionLimitMoment } from '../../machines/domain/session-time.ts';
+import { reachedLimit, sessionLimitMoment, spansByDay } from '../../machines/domain/session-time.ts';
 import type { Queries } from '../database/database.ts';
 import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
-import { addSessionTime, readSessionTime } from '../store/session-time.ts';
-import { strictest, warsawDay, warsawMonthStart } from './limits.ts';
+import { addSessionTime } from '../store/session-time.ts';
+import { earliestSeen, putLimitMoment } from '../store/sessions.ts';
+import { inForce, sessionTimeUsed } from './limits-in-force.ts';
 
 export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
 
-/** Counts the time since a session was last seen, each day of Warsaw for itself. */
-export async function countSessionTime(queries: Queries, player: string, since: number, now: number): Promise<void> {
-  for (let from = since; from < now;) {
-    const until = Math.min(startOfNextDay(from), now);
-    await addSessionTime(queries, player, { day: warsawDay(from), since: from, until });
-    from = until;
-  }
+export interface SessionMeasure {
+  /** Seconds. */
+  readonly used: ByTime<number>;
+  readonly limits: ByTime<number | null>;
+  /** The limit that is used up now. */
+  readonly reached: SessionLimitCode | null;
+  /** When one will be if the player stays signed in. */
+  readonly moment: SessionLimitMoment | null;
 }
 
-/** The limit of session time that the player has reached, the monthly one first since it lasts longer; null if none. */
-export async function reachedSessionLimit(
-  queries: Queries,
-  player: string,
-  now: number,
-): Promise<SessionLimitCode | null> {
-  const limits = [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))];
-  const today = warsawDay(now);
-  const monthly = strictest(limits, 'SESSION_TIME', 'MONTHLY', now);
-  if (monthly !== null && (await readSessionTime(queries, player, warsawMonthStart(now), today)) >= monthly) {
-    return 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
-  }
-  const daily = strictest(limits, 'SESSION_TIME', 'DAILY', now);
-  if (daily !== null && (await readSessionTime(queries, player, today, today)) >= daily) {
-    return 'DAILY_SESSION_TIME_LIMIT_REACHED';
-  }
-  return null;
+/**
+ * Counts the time that the player was signed in until now, on whatever device and however many at once, each day of
+ * Warsaw for itself, and says what the limits leave of it.
+ */
+export async function measureSessionTime(queries: Queries, player: string, now: number): Promise<SessionMeasure> {
+  const since = await earliestSeen(queries, player, now);
+  for (const span of since === null ? [] : spansByDay(since, now)) await addSessionTime(queries, player, span);
+  const limits = inForce(
+    [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))],
+    'SESSION_TIME',
+  );
+  const used = await sessionTimeUsed(queries, player, now);
+  const reached = reachedLimit(used, limits);
+  const moment = sessionLimitMoment(used, limits, now);
+  await putLimitMoment(queries, player, moment?.at ?? null);
+  return { used, limits, moment, reached: reached === null ? null : `${reached}_SESSION_TIME_LIMIT_REACHED` };
 }

@@ -2,17 +2,21 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
+import { lockPlayer } from '../store/ledger.ts';
 import { touchRegistration } from '../store/registrations.ts';
 import * as store from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
-import type { SessionLimitCode } from './session-time.ts';
-import { countSessionTime, reachedSessionLimit } from './session-time.ts';
+import type { SessionLimitCode, SessionMeasure } from './session-time.ts';
+import { measureSessionTime } from './session-time.ts';
 import { makeToken, parseToken } from './tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
 const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
 const MOST_UNUSED_SUCCESSORS = 5;
+/** How long a session is used at most before its time is counted (ms): one without heartbeats plays no free time. */
+const UNCOUNTED = 60_000;
+const ENDED_AT_ONCE = 50;
 
 export interface SessionSettings {
   /** Milliseconds without a heartbeat after which a session ends. */
@@ -57,12 +61,14 @@ export type HeartbeatResult =
 
 export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
-  authenticate(token: string): Promise<SignedIn | null>;
+  /** A code for a session that a limit of session time has just ended; null for what is no session. */
+  authenticate(token: string): Promise<SignedIn | SessionLimitCode | null>;
   heartbeat(token: string): Promise<HeartbeatResult>;
-  /**
-   * Ends one family of tokens, whose time until now is counted, or with null all of the player's, and tells their
-   * sockets.
-   */
+  /** Counts the time until now; what it says of the limits is for the caller to act on. Wants the player's row held. */
+  measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
+  /** Ends the sessions of those who are past a limit. Returns how many players that were. */
+  endReached(): Promise<number>;
+  /** Counts the time until now and ends one family of tokens, or with null all of the player's, and tells their sockets. */
   end(transaction: Transaction, player: string, family: string | null, reason: string | null): Promise<void>;
   /** Ends every family of the player's but the given one. */
   endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
@@ -89,10 +95,11 @@ interface Needs {
 export function createSessions({ database, clock, bus, settings }: Needs): Sessions {
   const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
 
+  const measure: Sessions['measure'] = (transaction, player) => measureSessionTime(transaction, player, clock.now());
+
   const end: Sessions['end'] = async (transaction, player, family, reason) => {
-    const now = clock.now();
-    const seenAt = family === null ? undefined : await store.lastSeen(transaction, player, family, now);
-    if (seenAt !== undefined) await countSessionTime(transaction, player, seenAt, now);
+    await lockPlayer(transaction, player);
+    await measure(transaction, player);
     if (await store.deleteSessions(transaction, player, family)) {
       await bus.publish(transaction, { kind: 'session', player, family, reason });
     }
@@ -119,21 +126,35 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     if (parsed === null) return null;
     const now = clock.now();
     const known = await store.findSession(database, parsed);
-    const isPlain = known !== undefined && known.firstUsedAt !== null && known.retiredAt === null;
-    const session =
-      isPlain || known === undefined
-        ? known !== undefined && known.expiresAt > now
-          ? known
-          : null
-        : await database.transaction(async (transaction) =>
-            accept(transaction, await store.holdSession(transaction, parsed), now),
-          );
-    return session === null ? null : { player: session.playerId, family: session.family };
+    if (known === undefined || known.expiresAt <= now) return null;
+    if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
+    return database.transaction(async (transaction) => {
+      await lockPlayer(transaction, parsed.player);
+      const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+      if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
+      const { reached } = await measure(transaction, session.playerId);
+      if (reached === null) await store.touchSession(transaction, session, now);
+      else await end(transaction, session.playerId, null, reached);
+      return reached ?? holderOf(session);
+    });
   };
 
   return {
     end,
+    measure,
     authenticate,
+
+    async endReached() {
+      const players = await store.playersPastLimit(database, clock.now(), ENDED_AT_ONCE);
+      for (const player of players) {
+        await database.transaction(async (transaction) => {
+          await lockPlayer(transaction, player);
+          const { reached } = await measure(transaction, player);
+          if (reached !== null) await end(transaction, player, null, reached);
+        });
+      }
+      return players.length;
+    },
 
     async endOthers(transaction, player, family) {
       for (const other of await store.familiesOf(transaction, player)) {
@@ -145,6 +166,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       const now = clock.now();
       const { token, hash } = makeToken('session', player);
       const expiresAt = now + Math.min(settings.duration, settings.absoluteDuration);
+      const { moment } = await measureSessionTime(queries, player, now);
       await store.insertSession(queries, {
         playerId: player,
         tokenHash: hash,
@@ -156,6 +178,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         endsAt: now + settings.absoluteDuration,
         firstUsedAt: now,
         retiredAt: null,
+        limitAt: moment?.at ?? null,
       });
       return { token, duration: secondsLeft(expiresAt, now) };
     },
@@ -164,12 +187,12 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       const parsed = parseToken('session', token);
       if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
       return database.transaction(async (transaction): Promise<HeartbeatResult> => {
+        await lockPlayer(transaction, parsed.player);
         const now = clock.now();
         const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
         if (session === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
 
-        await countSessionTime(transaction, session.playerId, session.seenAt, now);
-        const reached = await reachedSessionLimit(transaction, session.playerId, now);
+        const { reached, moment } = await measure(transaction, session.playerId);
         if (reached !== null) {
           await end(transaction, session.playerId, null, reached);
           return { kind: 'refused', code: reached };
@@ -192,6 +215,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
           seenAt: now,
           expiresAt,
           firstUsedAt: null,
+          limitAt: moment?.at ?? null,
         });
         return { kind: 'granted', grant: { ...grant, token: next.token } };
       });
@@ -205,7 +229,10 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
 
     async authenticateSocket(token) {
       const ticket = parseToken('ticket', token);
-      if (ticket === null) return authenticate(token);
+      if (ticket === null) {
+        const holder = await authenticate(token);
+        return typeof holder === 'string' ? null : holder;
+      }
       const now = clock.now();
       const family = await store.takeTicket(database, ticket, now);
       if (family === undefined || !(await store.livingFamilies(database, [family], now)).has(family)) return null;
@@ -234,4 +261,13 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
     deleteEnded: () => store.deleteEndedSessions(database, clock.now() - 24 * 60 * 60_000),
   };
+}
+
+function holderOf({ playerId, family }: Session): SignedIn {
+  return { player: playerId, family };
+}
+
+/** Whether the time of a session needs no counting yet. */
+function isCounted({ seenAt, limitAt }: Session, now: number): boolean {
+  return now - seenAt < UNCOUNTED && (limitAt === null || limitAt > now);
 }

@@ -66,7 +66,8 @@ export function tooMany(retryAfter: number): Refusal {
 }
 
 export interface RouteNeeds {
-  readonly authenticate: (token: string) => Promise<SignedIn | null>;
+  /** A code where a limit of session time has ended the session. */
+  readonly authenticate: (token: string) => Promise<SignedIn | string | null>;
   /** `expired` for a registration token that is good no more, null for anything else. */
   readonly authenticateRegistration: (token: string) => Promise<RegistrationHolder | 'expired' | null>;
 }
@@ -141,6 +142,7 @@ async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Pr
   let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
   for (const token of tokens) {
     const signedIn = call.access === 'registration' ? null : await needs.authenticate(token);
+    if (typeof signedIn === 'string') throw new Refusal(signedIn);
     if (signedIn !== null) return { signedIn, holder: { kind: 'player', player: signedIn.player, token } };
     const registration = call.access === 'player' ? null : await needs.authenticateRegistration(token);
     if (registration === 'expired') refusal = 'REGISTRATION_TOKEN_EXPIRED';

@@ -5,7 +5,13 @@ import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function authRoutes({ database, sessions, login: signIn }: Services): Implementation[] {
+/** The refusal of a login, with the seconds for which it stands where it ends by itself: the page says until when. */
+export function loginRefusal(code: string, until: number | null, now: number): Refusal {
+  const seconds = until === null ? null : Math.max(1, Math.ceil((until - now) / 1_000));
+  return new Refusal(code, seconds === null ? {} : { headers: { 'retry-after': String(seconds) } });
+}
+
+export function authRoutes({ clock, database, sessions, login: signIn }: Services): Implementation[] {
   return [
     implement(login, async ({ body, address, language }) => {
       const result = await signIn({ email: body.email, password: body.password, address, language });
@@ -15,7 +21,7 @@ export function authRoutes({ database, sessions, login: signIn }: Services): Imp
         case 'notFullyRegistered':
           return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
         case 'refused':
-          throw new Refusal(result.code);
+          throw loginRefusal(result.code, result.until, clock.now());
       }
     }),
 

@@ -4,8 +4,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { loginRefusal } from './auth.ts';
 
-export function biometricRoutes({ biometrics }: Services): Implementation[] {
+export function biometricRoutes({ biometrics, clock }: Services): Implementation[] {
   return [
     implement(uploadPublicKey, async ({ signedIn: { player }, body: { deviceId, publicKey } }) => {
       switch (await biometrics.enrol(player, deviceId, publicKey)) {
@@ -33,7 +34,7 @@ export function biometricRoutes({ biometrics }: Services): Implementation[] {
         case 'failed':
           throw new Refusal('PLAYER_BIOMETRIC_LOGIN_FAILED', { isBare: true });
         case 'refused':
-          throw new Refusal(result.code);
+          throw loginRefusal(result.code, result.until, clock.now());
       }
     }),
   ];

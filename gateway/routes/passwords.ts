@@ -12,13 +12,14 @@ function answered(result: PasswordResult): { status: 204; body: undefined } {
   return noContent();
 }
 
-export function passwordRoutes({ config, mails, passwords, throttle }: Services): Implementation[] {
+export function passwordRoutes({ config, exclusions, mails, passwords, throttle }: Services): Implementation[] {
   const { mailLimit, mailLimitPerAddress, mailWindow } = config;
   return [
-    implement(verifyPassword, async ({ signedIn: { player }, body }) => {
-      const verified = await passwords.verify(player, body.password);
+    implement(verifyPassword, async ({ signedIn, body }) => {
+      const verified = await passwords.verify(signedIn.player, body.password);
       if ('retryAfter' in verified) throw tooMany(verified.retryAfter);
       if (!verified.right) throw new Refusal('WRONG_PASSWORD');
+      await exclusions.verified(signedIn);
       return noContent();
     }),
 

@@ -10,7 +10,7 @@ import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import * as contract from '../../contract/registration.ts';
 import { peselProblems } from '../../machines/domain/pesel.ts';
 import { dictionaryOf } from '../domain/dictionaries.ts';
-import { warsawDay } from '../domain/limits.ts';
+import { warsawDay } from '../../machines/domain/warsaw.ts';
 import { CODE_LIFETIME, CODE_RESEND } from '../domain/one-time-codes.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder, Implementation } from '../http/route.ts';

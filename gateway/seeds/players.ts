@@ -1,6 +1,6 @@
+import type { LimitTime, LimitType } from '../../machines/domain/limits.ts';
 import type { ConsentChanges } from '../domain/consents.ts';
 import type { PlayerAccount } from '../store/ledger.ts';
-import type { LimitType, TimeType } from '../store/limits.ts';
 import type { Player } from '../store/players.ts';
 import type { Restriction } from '../store/restrictions.ts';
 
@@ -18,7 +18,7 @@ export interface Setup {
   readonly player?: Partial<Player>;
   /** Relative to the time of the seeding: days until it ends, null for never. */
   readonly restriction?: Pick<Restriction, 'kind' | 'code'> & { readonly days: number | null };
-  readonly limits?: readonly { readonly limitType: LimitType; readonly timeType: TimeType; readonly amount: bigint }[];
+  readonly limits?: readonly { readonly limitType: LimitType; readonly timeType: LimitTime; readonly amount: bigint }[];
   /** Seconds already spent signed in today. */
   readonly secondsToday?: number;
   /** Grosze paid in today, at the start of the month, and long ago. */

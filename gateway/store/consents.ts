@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 
 export type ConsentKind = 'marketing' | 'research';
 /** Where a player said so. */
-export type ConsentSource = 'registration' | 'settings' | 'mailLink' | 'seed';
+export type ConsentSource = 'registration' | 'settings' | 'mailLink' | 'seed' | 'exclusion';
 
 export interface ConsentChange {
   readonly kind: ConsentKind;

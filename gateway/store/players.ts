@@ -115,3 +115,15 @@ export async function setIdentity(
     where player_id = ${playerId}
   `);
 }
+
+/** How often the player wants to be told of time and result (minutes); null for never. */
+export async function writeRealityCheck(queries: Queries, player: string, minutes: number | null): Promise<void> {
+  await queries.run(sql`update player set reality_check_minutes = ${minutes}::int where player_id = ${player}`);
+}
+
+export async function readRealityCheck(queries: Queries, player: string): Promise<number | null> {
+  const row = await queries.one<{ minutes: number | null }>(
+    sql`select reality_check_minutes as minutes from player where player_id = ${player}`,
+  );
+  return row?.minutes ?? null;
+}

@@ -13,15 +13,18 @@ export interface Session {
   readonly endsAt: number;
   readonly firstUsedAt: number | null;
   readonly retiredAt: number | null;
+  /** When a limit of session time ends it, unless that is measured anew before. */
+  readonly limitAt: number | null;
 }
 
 export async function insertSession(queries: Queries, session: Session): Promise<void> {
   await queries.run(sql`
     insert into session (
-      player_id, token_hash, family, parent_hash, created_at, seen_at, expires_at, ends_at, first_used_at
+      player_id, token_hash, family, parent_hash, created_at, seen_at, expires_at, ends_at, first_used_at, limit_at
     ) values (
       ${session.playerId}, ${session.tokenHash}, ${session.family}, ${session.parentHash}, ${session.createdAt},
-      ${session.seenAt}, ${session.expiresAt}, ${session.endsAt}, ${session.firstUsedAt}
+      ${session.seenAt}, ${session.expiresAt}, ${session.endsAt}, ${session.firstUsedAt},
+      ${session.limitAt}
     )
   `);
 }
@@ -74,21 +77,49 @@ export async function countUnusedSuccessors(transaction: Transaction, session: S
   return Number(row?.count ?? 0n);
 }
 
-/** Ends a family of tokens, or with null all of the player's. Returns whether there was one. */
-/** When a family of tokens that is still good was last seen (epoch ms); undefined where none is. */
-export async function lastSeen(
-  queries: Queries,
-  player: string,
-  family: string,
-  now: number,
-): Promise<number | undefined> {
+/** When the player was last seen in the session that is good and was not seen for longest (epoch ms); null for none. */
+export async function earliestSeen(queries: Queries, player: string, now: number): Promise<number | null> {
   const row = await queries.one<{ seenAt: number | null }>(sql`
-    select max(seen_at) as seen_at from session
-    where player_id = ${player} and family = ${family}::uuid and expires_at > ${now}
+    select min(seen_at) as seen_at from (
+      select max(seen_at) as seen_at from session where player_id = ${player} and expires_at > ${now} group by family
+    ) living
   `);
-  return row?.seenAt ?? undefined;
+  return row?.seenAt ?? null;
 }
 
+/** When a limit of session time ends the player's sessions. */
+export async function putLimitMoment(queries: Queries, player: string, at: number | null): Promise<void> {
+  await queries.run(sql`
+    update session set limit_at = ${at}::timestamptz
+    where player_id = ${player} and limit_at is distinct from ${at}::timestamptz
+  `);
+}
+
+/** Players who are signed in past a limit of session time. */
+export async function playersPastLimit(queries: Queries, now: number, most: number): Promise<string[]> {
+  const rows = await queries.all<{ playerId: string }>(sql`
+    select distinct player_id from session where limit_at <= ${now} and expires_at > ${now} limit ${most}
+  `);
+  return rows.map((row) => row.playerId);
+}
+
+/** When the first token of a family was made (epoch ms). */
+export async function signedInAt(queries: Queries, player: string, family: string): Promise<number | null> {
+  const row = await queries.one<{ createdAt: number | null }>(sql`
+    select min(created_at) as created_at from session where player_id = ${player} and family = ${family}
+  `);
+  return row?.createdAt ?? null;
+}
+
+/** Notes that a session was used, which makes it no longer. */
+export async function touchSession(transaction: Transaction, session: Session, at: number): Promise<void> {
+  await transaction.run(sql`
+    update session set seen_at = greatest(seen_at, ${at}::timestamptz)
+    where player_id = ${session.playerId} and token_hash = ${session.tokenHash}
+  `);
+}
+
+/** Ends a family of tokens, or with null all of the player's. Returns whether there was one. */
 export async function deleteSessions(
   transaction: Transaction,
   player: string,

@@ -9,6 +9,8 @@ const DAY = 24 * HOUR;
 export const LIMIT_WAIT = 24 * HOUR;
 /** How long a looser limit can be confirmed once its wait is over; then it lapses (ms). */
 export const CONFIRMATION_WINDOW = 7 * DAY;
+/** Loosenings within this time before make the next one wait longer (ms). */
+export const ESCALATION_MEMORY = 90 * DAY;
 const LONGEST_WAIT = 30 * DAY;
 
 export interface LooseningFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { warsawDay } from '../../gateway/domain/limits.ts';
+import { warsawDay } from '../../machines/domain/warsaw.ts';
 import { PASSWORD_PUNCTUATION } from '../../machines/domain/password.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { ADDRESS, confirmPhone, createBody, startRegistration, update } from './support/registering.ts';

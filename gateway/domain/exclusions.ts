@@ -1,0 +1,71 @@
+import type { ExclusionDuration } from '../../machines/domain/exclusions.ts';
+import { exclusionCode, exclusionEnd } from '../../machines/domain/exclusions.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { lockPlayer } from '../store/ledger.ts';
+import { notePasswordCheck, takePasswordCheck } from '../store/password-checks.ts';
+import { writeStatuses } from '../store/player-statuses.ts';
+import { putRestriction } from '../store/restrictions.ts';
+import { changeConsents } from './consents.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+
+/** How long a password that was right lets something be done that can't be undone (ms). */
+export const PASSWORD_CHECK_LIFETIME = 5 * 60_000;
+
+export interface ExclusionRequest {
+  readonly kind: 'TIME_OUT' | 'SELF_EXCLUSION' | 'CLOSE_ACCOUNT';
+  /** Null closes the account for good. */
+  readonly duration: ExclusionDuration | null;
+  readonly reason: string | null;
+  readonly needsPassword: boolean;
+}
+
+export type ExclusionResult =
+  | { readonly kind: 'excluded'; readonly until: number | null }
+  | { readonly kind: 'passwordNotVerified' };
+
+export interface Exclusions {
+  /** Notes that the password of this session's player was right. */
+  verified(by: SignedIn): Promise<void>;
+  /** Holds from now on, on every device; nothing takes it back or makes it shorter. */
+  exclude(by: SignedIn, request: ExclusionRequest): Promise<ExclusionResult>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+const NO_MARKETING = { emails: false, textMessages: false, telephoneCalls: false } as const;
+
+export function createExclusions({ database, clock, sessions }: Needs): Exclusions {
+  return {
+    verified: ({ player, family }) => notePasswordCheck(database, player, family, clock.now()),
+
+    exclude: ({ player, family }, { kind, duration, reason, needsPassword }) =>
+      database.transaction(async (transaction): Promise<ExclusionResult> => {
+        await lockPlayer(transaction, player);
+        const now = clock.now();
+        if (needsPassword) {
+          const isVerified = await takePasswordCheck(transaction, player, family, now - PASSWORD_CHECK_LIFETIME);
+          if (!isVerified) return { kind: 'passwordNotVerified' };
+        }
+        const until = duration === null ? null : exclusionEnd(duration, now);
+        await putRestriction(transaction, {
+          playerId: player,
+          restrictionId: newId(now),
+          kind,
+          code: exclusionCode(duration),
+          startsAt: now,
+          endsAt: until,
+          reason,
+        });
+        if (kind === 'CLOSE_ACCOUNT') await writeStatuses(transaction, player, { accountStatus: 'CLOSED' });
+        await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
+        await sessions.end(transaction, player, null, null);
+        return { kind: 'excluded', until };
+      }),
+  };
+}

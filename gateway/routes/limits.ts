@@ -1,0 +1,78 @@
+import type { Limit as WireLimit, LimitType } from '../../contract/limits.ts';
+import { fetchGlobalLimits, fetchLimits, notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
+import { fetchLimitsOverview } from '../../contract/safer-play.ts';
+import { fromWire, toWire } from '../../machines/domain/money.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Implementation } from '../http/route.ts';
+import { implement, noContent, ok } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import type { Limit, OwnLimit } from '../store/limits.ts';
+import { readGlobalLimits } from '../store/limits.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+
+/** Grosze as złote; seconds as they are. */
+const amountForWire = (type: LimitType, amount: number): number => (type === 'DEPOSIT' ? toWire(amount) : amount);
+
+function forWire({ limitType, timeType, amount, ...limit }: Limit & Partial<OwnLimit>): WireLimit {
+  const newAmount = limit.newAmount ?? null;
+  return {
+    limitType,
+    timeType,
+    amount: amountForWire(limitType, Number(amount)),
+    newAmount: newAmount === null ? null : amountForWire(limitType, Number(newAmount)),
+    newAmountActiveFrom: isoOrNull(limit.newAmountFrom ?? null),
+  };
+}
+
+/** Limits of deposits and of session time (LIM-01 to LIM-05). */
+export function limitRoutes({ database, limits }: Services): Implementation[] {
+  return [
+    implement(fetchLimits, async ({ signedIn: { player } }) => ok((await limits.own(player)).map(forWire))),
+
+    implement(fetchGlobalLimits, async () => ok((await readGlobalLimits(database)).map(forWire))),
+
+    implement(saveLimit, async ({ signedIn: { player }, body: { type, timeType, amount } }) => {
+      const whole = type === 'DEPOSIT' ? fromWire(amount) : amount;
+      const result = await limits.change(player, { limitType: type, timeType }, whole);
+      if (result.kind === 'refused') throw new Refusal(result.code);
+      return ok(forWire(result.limit));
+    }),
+
+    implement(notifyLimitsActive, async ({ signedIn: { player } }) => {
+      await limits.notifyActive(player);
+      return noContent();
+    }),
+
+    implement(fetchLimitsOverview, async ({ signedIn: { player } }) =>
+      ok(
+        (await limits.overview(player)).map(({ type, time, own, global, amount, used, left, pending, ...dates }) => {
+          const wire = (value: number | null) => (value === null ? null : amountForWire(type, value));
+          return {
+            limitType: type,
+            timeType: time,
+            ownAmount: wire(own),
+            globalAmount: wire(global),
+            amount: wire(amount),
+            used: amountForWire(type, used),
+            left: wire(left),
+            resetsAt: iso(dates.resetsAt),
+            looserFrom: iso(dates.looserFrom),
+            pending:
+              pending === null
+                ? null
+                : {
+                    amount: amountForWire(type, pending.amount),
+                    askedAt: iso(pending.askedAt),
+                    confirmFrom: iso(pending.opensAt),
+                    confirmUntil: iso(pending.lapsesAt),
+                    state: pending.state,
+                  },
+            becameActiveAt: isoOrNull(dates.loosenedAt),
+          };
+        }),
+      ),
+    ),
+  ];
+}

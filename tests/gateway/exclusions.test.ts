@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../gateway/database/sql.ts';
+import { activeRestriction } from '../../gateway/store/restrictions.ts';
+import type { Answer } from './support/gateway.ts';
+import { PASSWORD, setUpGateway } from './support/gateway.ts';
+
+const harness = setUpGateway();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const now = () => harness.gateway.services.clock.now();
+const status = async (token: string) => (await harness.account('/player/profile-summary', { token })).status;
+const verify = async (token: string, password = PASSWORD) =>
+  (await harness.account('/player/verify/password', { token, body: { password } })).status;
+
+async function signedIn() {
+  const { playerId, email } = await harness.addPlayer();
+  return { player: playerId, email, token: await harness.token(email) };
+}
+
+const TIME_OUT = { type: 'TIME_OUT', duration: 'ONE_WEEK' };
+
+describe('EXC-01 excluding oneself', () => {
+  test.each([
+    ['/player/time-out', TIME_OUT, 'ACCOUNT_EXCLUDED_ONE_WEEK', 6],
+    ['/player/self-exclusion', { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS' }, 'ACCOUNT_EXCLUDED_SIX_MONTHS', 180],
+  ] as const)('%s %j: the login says %s, for more than %i days', async (path, body, code, days) => {
+    const { email, token } = await signedIn();
+    expect(await verify(token)).toBe(204);
+    const asked = now();
+    const answer = await harness.account(path, { token, body });
+    const { until } = answer.body as { until: string };
+    expect(seen(answer)).toEqual({ status: 200, body: { ...body, until } });
+    expect(Date.parse(until) - asked).toBeGreaterThan(days * DAY);
+    expect(await status(token)).toBe(401);
+    const login = await harness.login(email);
+    expect(seen(login)).toEqual({ status: 403, body: { code } });
+    const seconds = Number(login.headers.get('retry-after'));
+    expect(Math.abs(seconds * 1_000 - (Date.parse(until) - now()))).toBeLessThan(5_000);
+  });
+
+  test('it holds to its end and no longer', async () => {
+    const { email, token } = await signedIn();
+    await verify(token);
+    await harness.account('/player/time-out', { token, body: { type: 'TIME_OUT', duration: 'ONE_DAY' } });
+    await harness.travel(DAY - MINUTE);
+    expect((await harness.login(email)).status).toBe(403);
+    await harness.travel(MINUTE + 1_000);
+    expect((await harness.login(email)).status).toBe(200);
+  });
+
+  test('a closed account stays closed, with its reason kept', async () => {
+    const { player, email, token } = await signedIn();
+    await verify(token);
+    const body = { type: 'CLOSE_ACCOUNT', reason: 'Nie gram już.' };
+    expect(seen(await harness.account('/player/close-account', { token, body }))).toEqual({
+      status: 200,
+      body: { type: 'CLOSE_ACCOUNT', duration: null, until: null },
+    });
+    expect(await activeRestriction(harness.database, player, now() + 3_650 * DAY)).toMatchObject({
+      kind: 'CLOSE_ACCOUNT',
+      reason: 'Nie gram już.',
+    });
+    const login = await harness.login(email);
+    expect(seen(login)).toEqual({ status: 403, body: { code: 'ACCOUNT_PERMANENTLY_CLOSED' } });
+    expect(login.headers.get('retry-after')).toBeNull();
+  });
+
+  test('a break of 24 hours needs no password', async () => {
+    const { email, token } = await signedIn();
+    const { status: code, body } = await harness.account('/player/break', { method: 'POST', token });
+    expect({ code, body }).toMatchObject({ code: 200, body: { type: 'TIME_OUT', duration: 'ONE_DAY' } });
+    expect((await harness.login(email)).body).toEqual({ code: 'ACCOUNT_DISABLED_ONE_DAY' });
+  });
+
+  test('every device is signed out; marketing ends, research stays as it was', async () => {
+    const { email, token, player } = await signedIn();
+    const other = await harness.token(email);
+    await harness.main('/api/subscription', { method: 'PATCH', token, body: { emails: true, textMessages: true } });
+    await verify(token);
+    await harness.account('/player/time-out', { token, body: TIME_OUT });
+    expect([await status(token), await status(other)]).toEqual([401, 401]);
+    const granted = await harness.database.all(
+      sql`select channel from consent where player_id = ${player} and kind = 'marketing' and granted`,
+    );
+    expect(granted).toEqual([]);
+    const sources = await harness.database.all<{ source: string }>(sql`
+      select distinct source from consent_change where player_id = ${player} and not granted
+    `);
+    expect(sources).toEqual([{ source: 'exclusion' }]);
+  });
+
+  test('not without the password: none, a wrong one, another session’s, one used up, one too old', async () => {
+    const { email, token, player } = await signedIn();
+    const other = await harness.token(email);
+    const refused = { status: 403, body: { code: 'PASSWORD_NOT_VERIFIED' } };
+    const ask = async (by = token) => seen(await harness.account('/player/time-out', { token: by, body: TIME_OUT }));
+    expect(await ask()).toEqual(refused);
+    expect(await verify(token, 'Wrong!2026')).toBe(401);
+    expect(await ask()).toEqual(refused);
+    expect(await verify(other)).toBe(204);
+    expect(await ask()).toEqual(refused);
+    expect(await verify(token)).toBe(204);
+    await harness.travel(5 * MINUTE + 1_000);
+    expect(await ask()).toEqual(refused);
+    expect(await ask()).toEqual(refused);
+    expect(await activeRestriction(harness.database, player, now())).toBeUndefined();
+  });
+
+  test('no heartbeat and no login at the same moment outlives it', async () => {
+    const { email, token, player } = await signedIn();
+    const other = await harness.token(email);
+    await harness.travel(6 * MINUTE);
+    await verify(token);
+    await Promise.all([
+      harness.account('/player/time-out', { token, body: TIME_OUT }),
+      ...Array.from({ length: 5 }, () => harness.account('/player/heartbeat', { method: 'POST', token: other })),
+      ...Array.from({ length: 3 }, () => harness.login(email)),
+    ]);
+    const left = await harness.database.all(sql`select 1 from session where player_id = ${player}`);
+    expect(left).toEqual([]);
+    expect((await harness.login(email)).body).toEqual({ code: 'ACCOUNT_EXCLUDED_ONE_WEEK' });
+  });
+
+  test('a second one never makes the first shorter', async () => {
+    const { player, email, token } = await signedIn();
+    const other = await harness.token(email);
+    await verify(token);
+    await verify(other);
+    await Promise.all([
+      harness.account('/player/self-exclusion', { token, body: { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS' } }),
+      harness.account('/player/time-out', { token: other, body: TIME_OUT }),
+    ]);
+    const holds = await activeRestriction(harness.database, player, now() + 2_000);
+    expect(['ACCOUNT_EXCLUDED_SIX_MONTHS', 'ACCOUNT_EXCLUDED_ONE_WEEK']).toContain(holds?.code);
+    expect((await harness.login(email)).body).toEqual({ code: holds?.code });
+  });
+});
