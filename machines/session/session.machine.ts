@@ -4,7 +4,7 @@ import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import type { CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
+import type { LateDialogs } from '../dialogs/dialogs.machine.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
@@ -53,7 +53,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+export function createSessionMachine(ports: SessionPorts, late: LateDialogs) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -62,7 +62,7 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports, correspondence),
+    actors: createSessionActors(ports, late),
     guards: {
       opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
