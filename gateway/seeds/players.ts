@@ -299,5 +299,8 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),
-  seeded('bilans', 'trzy miesiące wpłat i wypłat', 'three months of deposits and withdrawals', { hasMovements: true }),
+  seeded('bilans', 'trzy miesiące wpłat i wypłat', 'three months of deposits and withdrawals', {
+    hasMovements: true,
+  }),
+  seeded('bilans-nowy', 'jeszcze bez wpłat i wypłat', 'no deposits or withdrawals yet'),
 ];

@@ -13,8 +13,8 @@ export interface NetChartProps {
   readonly now: number;
 }
 
-/** Every so many bars have a name under them, counted from the latest. */
-const NAMED_EVERY = { DAY: 7, WEEK: 3, MONTH: 1, EVER: 1 } as const satisfies Record<NetPeriod, number>;
+/** Every so many bars have a name under them, counted from the latest; the whole time needs none. */
+const NAMED_EVERY = { DAY: 7, WEEK: 3, MONTH: 1 } as const satisfies Record<Exclude<NetPeriod, 'EVER'>, number>;
 
 const wholeZloty = new Intl.NumberFormat('pl-PL', {
   style: 'currency',
@@ -33,6 +33,7 @@ export function NetChart({ period, rows, now }: NetChartProps) {
       ? rows
       : lastNetPeriods(period, PERIOD_COUNTS[period], now).map((from) => known.get(from) ?? { ...NOTHING, from });
   const top = topOf(rows);
+  const isNamed = (later: number) => period !== 'EVER' && later % NAMED_EVERY[period] === 0;
   const height = (amount: Grosze): CSSProperties => ({ height: `${(100 * amount) / top}%` });
   return (
     <figure className={classes.chart} aria-hidden="true">
@@ -46,14 +47,14 @@ export function NetChart({ period, rows, now }: NetChartProps) {
             <span key={amount}>{wholeZloty.format(amount / 100)}</span>
           ))}
         </div>
-        <ol className={classes.groups}>
+        <ol className={classes.groups} data-period={period}>
           {groups.map(({ from, deposits, withdrawals }, index) => (
             <li key={from}>
               <span className={classes.bars}>
                 <span data-kind="in" data-none={deposits === 0 || undefined} style={height(deposits)} />
                 <span data-kind="out" data-none={withdrawals === 0 || undefined} style={height(withdrawals)} />
               </span>
-              {(groups.length - 1 - index) % NAMED_EVERY[period] === 0 && (
+              {isNamed(groups.length - 1 - index) && (
                 <span className={classes.name}>{shortPeriodName({ period, from }, language)}</span>
               )}
             </li>
