@@ -6,12 +6,7 @@ import { useServices } from '../../app/services.ts';
 import { PERIOD_COUNTS } from '../../queries/net-position.ts';
 import classes from './net-chart.module.css';
 import { shortPeriodName } from './period-names.ts';
-
-export interface NetChartProps {
-  readonly period: NetPeriod;
-  readonly rows: readonly NetPosition[];
-  readonly now: number;
-}
+import type { PeriodRows } from './use-net-position.ts';
 
 /** Every so many bars have a name under them, counted from the latest; the whole time needs none. */
 const NAMED_EVERY = { DAY: 7, WEEK: 3, MONTH: 1 } as const satisfies Record<Exclude<NetPeriod, 'EVER'>, number>;
@@ -24,7 +19,7 @@ const wholeZloty = new Intl.NumberFormat('pl-PL', {
 });
 
 /** Bars of what was paid in and out, also for periods without either. Only to be seen: the table beside it says the same. */
-export function NetChart({ period, rows, now }: NetChartProps) {
+export function NetChart({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
   const known = new Map(rows.map((row) => [row.from, row]));

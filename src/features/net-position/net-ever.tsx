@@ -19,10 +19,10 @@ export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
   const parts = [
-    ['deposits', ever.deposits],
-    ['withdrawals', ever.withdrawals],
-    ['balance', balance],
-    ['onTheWay', onTheWay],
+    [t('netPosition.deposits'), ever.deposits],
+    [t('netPosition.withdrawals'), ever.withdrawals],
+    [t('netPosition.balance'), balance],
+    [t('netPosition.onTheWay'), onTheWay],
   ] as const;
   return (
     <section className={classes.ever} aria-labelledby="net-position-ever">
@@ -34,7 +34,7 @@ export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
       <dl className={classes.parts}>
         {parts.map(([name, amount]) => (
           <div key={name}>
-            <dt>{t(`netPosition.${name}`)}</dt>
+            <dt>{name}</dt>
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}

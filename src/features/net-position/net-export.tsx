@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
-import type { NetPeriodsProps } from './net-periods.tsx';
 import classes from './net-export.module.css';
+import type { PeriodRows } from './use-net-position.ts';
 
 /** The table as a file or on paper; only the code that writes the file has still to come. */
-export function NetExport({ period, rows, now }: NetPeriodsProps) {
+export function NetExport({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   const { mutate, isPending, isError, isSuccess } = useMutation({
-    mutationFn: async () => (await import('./net-position-file.ts')).saveNetPositionFile(rows, period, now),
+    mutationFn: async () => (await import('../../app/net-position-file.ts')).saveNetPositionFile(rows, period, now),
     networkMode: 'always',
   });
   if (isError) {

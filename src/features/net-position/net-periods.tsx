@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../machines/domain/money.ts';
-import type { NetPeriod, NetPosition } from '../../../machines/domain/net-position.ts';
 import { formatAmount } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';
 import { NetChart } from './net-chart.tsx';
 import { NetExport } from './net-export.tsx';
 import classes from './net-periods.module.css';
 import { periodName } from './period-names.ts';
-
-export interface NetPeriodsProps {
-  readonly period: NetPeriod;
-  readonly rows: readonly NetPosition[];
-  readonly now: number;
-}
+import type { PeriodRows } from './use-net-position.ts';
 
 /** Period by period: a picture, and beside it the same as a table, which is what a screen reader reads. */
-export function NetPeriods({ period, rows, now }: NetPeriodsProps) {
+export function NetPeriods({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={classes.none}>{t(`netPosition.none.${period}`)}</p>;
   return (
@@ -32,7 +26,7 @@ export function NetPeriods({ period, rows, now }: NetPeriodsProps) {
   );
 }
 
-function NetTable({ period, rows, now }: NetPeriodsProps) {
+function NetTable({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
   return (

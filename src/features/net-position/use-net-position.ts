@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NET_PERIODS, type NetPeriod } from '../../../machines/domain/net-position.ts';
+import {
+  NET_PERIODS,
+  type NetPeriod,
+  type NetPosition as NetPositionRow,
+} from '../../../machines/domain/net-position.ts';
 import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
 import { ClockContext } from '../../components/clock.ts';
 import { netPositionQuery, type NetPosition } from '../../queries/net-position.ts';
@@ -16,6 +20,14 @@ export function readNetPeriod(params: URLSearchParams): NetPeriod {
 
 export function netPeriodPath(period: NetPeriod): string {
   return period === DEFAULT_PERIOD ? NET_POSITION_PATH : `${NET_POSITION_PATH}?period=${period.toLowerCase()}`;
+}
+
+/** What a picture, a table or a file is made of. */
+export interface PeriodRows {
+  readonly period: NetPeriod;
+  readonly rows: readonly NetPositionRow[];
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 export type NetPositionFacts =
