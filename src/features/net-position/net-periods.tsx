@@ -17,7 +17,9 @@ export function NetPeriods({ period, rows, now }: PeriodRows) {
       <div className={classes.both} data-single={period === 'EVER' || undefined}>
         <NetChart period={period} rows={rows} now={now} />
         <div className={classes.figures}>
-          <NetTable period={period} rows={rows} now={now} />
+          <div className={classes.scroll}>
+            <NetTable period={period} rows={rows} now={now} />
+          </div>
           {period !== 'EVER' && <p className="soft">{t('netPosition.table.leftOut')}</p>}
         </div>
       </div>
