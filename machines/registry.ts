@@ -58,9 +58,10 @@ export interface MachineEntry {
 export const machines = {
   app: {
     create: () =>
-      createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+      createAppMachine(inertPorts, {
         ...createMailScreens(inertPorts),
         registration: createRegistrationMachine(inertPorts),
+        session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
       }),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
@@ -106,7 +107,7 @@ export const machines = {
     purpose: 'The login screen and the errors of the catalogue.',
   },
   session: {
-    create: () => createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'app',
     purpose: 'All that lives exactly while a player is signed in.',
   },
@@ -116,7 +117,7 @@ export const machines = {
     purpose: 'The notification socket; after every gap all is fetched anew.',
   },
   dialogs: {
-    create: () => createDialogsMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createDialogsMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'session',
     purpose: 'One modal dialog at a time; what was held comes back.',
   },

@@ -37,6 +37,8 @@ export interface Setup {
   readonly historyLines?: number;
   /** Each label of the history once. */
   readonly hasEveryLabel?: boolean;
+  /** Three months of deposits and withdrawals. */
+  readonly hasMovements?: boolean;
   /** Legal documents with changes wait for being accepted. */
   readonly hasNewDocuments?: boolean;
   /** What was agreed to when the account was made; without it nothing was asked. */
@@ -297,4 +299,8 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),
+  seeded('bilans', 'trzy miesiące wpłat i wypłat', 'three months of deposits and withdrawals', {
+    hasMovements: true,
+  }),
+  seeded('bilans-nowy', 'jeszcze bez wpłat i wypłat', 'no deposits or withdrawals yet'),
 ];

@@ -55,6 +55,8 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
+export type LateMachines = PublicScreens & { readonly session: SessionMachine };
+
 interface AppContext extends AppInput {
   /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
   readonly email: string;
@@ -62,9 +64,9 @@ interface AppContext extends AppInput {
 
 /**
  * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
- * are given, since their code is loaded only when somebody signs in or opens one.
+ * are read when they are invoked, since their code is loaded only when somebody signs in or opens one.
  */
-export function createAppMachine(ports: AppPorts, session: SessionMachine, publicScreens: PublicScreens) {
+export function createAppMachine(ports: AppPorts, late: LateMachines) {
   return setup({
     types: {
       context: {} as AppContext,
@@ -84,9 +86,22 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
-      session,
       loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
-      ...publicScreens,
+      get session() {
+        return late.session;
+      },
+      get registration() {
+        return late.registration;
+      },
+      get passwordReset() {
+        return late.passwordReset;
+      },
+      get emailVerification() {
+        return late.emailVerification;
+      },
+      get unsubscribe() {
+        return late.unsubscribe;
+      },
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),

@@ -11,9 +11,10 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 export const appModel = defineModel({
   name: 'app',
   create: () =>
-    createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+    createAppMachine(inertPorts, {
       ...createMailScreens(inertPorts),
       registration: createRegistrationMachine(inertPorts),
+      session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {

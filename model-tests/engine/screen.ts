@@ -123,6 +123,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   history: true,
   legal: true,
   mails: true,
+  netPosition: true,
   faq: true,
   promotions: true,
   public: true,

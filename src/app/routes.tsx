@@ -183,6 +183,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
     texts: ['account', 'forms', 'history'],
   },
+  {
+    path: '/profile/netPosition',
+    access: 'player',
+    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    texts: ['account', 'netPosition'],
+  },
   { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',

@@ -10,6 +10,7 @@ import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
 import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
+import { netPositionStates } from './states/net-position.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
@@ -29,6 +30,7 @@ export const states: readonly ScreenState[] = [
   ...depositStates,
   ...withdrawStates,
   ...historyStates,
+  ...netPositionStates,
   ...legalStates,
   ...messageStates,
   ...mailLinkStates,

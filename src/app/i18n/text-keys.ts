@@ -11,6 +11,7 @@ import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
 import type mails from '../../../locales/pl/mails.json';
+import type netPosition from '../../../locales/pl/net-position.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
@@ -32,6 +33,7 @@ export type Texts = typeof core &
   typeof history &
   typeof legal &
   typeof mails &
+  typeof netPosition &
   typeof faq &
   typeof promotions &
   typeof publicPages &
@@ -53,6 +55,7 @@ export type TextArea =
   | 'history'
   | 'legal'
   | 'mails'
+  | 'netPosition'
   | 'faq'
   | 'promotions'
   | 'public'

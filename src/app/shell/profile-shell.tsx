@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { isNetPositionMissing } from '../net-position.ts';
 import { useServices } from '../services.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Switches } from './switches.tsx';
@@ -111,6 +112,7 @@ function Dialogs() {
       <Funds opened={open === 'funds'} onClose={close} />
       <MoreMenu
         opened={open === 'menu'}
+        missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
         signingOut={false}
         onClose={close}

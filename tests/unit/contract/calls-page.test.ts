@@ -23,7 +23,7 @@ const UNUSED: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['saferPlay.fetchSessionClock', 'saferPlay.saveRealityCheck', 'saferPlay.fetchNetPosition'].map((name) => [
+    ['saferPlay.fetchSessionClock', 'saferPlay.saveRealityCheck'].map((name) => [
       name,
       'time and money spent, whose screens are to come',
     ]),
