@@ -7,8 +7,10 @@ try {
     const b = performance.now();
     const g = await openTrialGateway(db.url, policyOf(seed));
     const c = performance.now();
-    const r = await runLives(g, seed, Number(process.argv[2]), true);
+    const r = await runLives(g, seed, Number(process.argv[2]));
     console.log(seed, Math.round(c - b), Math.round(performance.now() - c), r.actions, r.lives, r.violation.join('\n'));
     await g.stop();
   }
-} finally { await db.drop(); }
+} finally {
+  await db.drop();
+}

@@ -39,7 +39,7 @@ export function nextStart(span: Span, at: number): number {
 export function within(span: Span, at: number, from: number, to: number): number {
   const label = labelOf(span, at);
   let sum = 0;
-  for (let piece = from; piece < to; ) {
+  for (let piece = from; piece < to;) {
     const end = Math.min(to, (Math.floor(piece / QUARTER) + 1) * QUARTER);
     if (labelOf(span, piece) === label) sum += end - piece;
     piece = end;

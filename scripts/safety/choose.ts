@@ -54,21 +54,19 @@ function moments(state: State): number[] {
   ].filter((at) => at > now + SECOND);
 }
 
-function wait(state: State, random: Random): Wait {
+function wait(state: State, random: Random, bent: Bent): Wait {
   const { now } = state;
   const after = (ms: number): Wait => ({ do: 'wait', until: now + ms });
   const chance = random();
-  if (chance < 0.55) {
-    return after(pick(random, [1, 20, 29, 31, 60, 61, 300, 600, 899, 1_500, 1_799, 1_801]) * SECOND);
-  }
-  if (chance < 0.62) return after(pick(random, [HOUR, 6 * HOUR, DAY, 3 * DAY]));
-  const near = moments(state);
-  if (near.length === 0) return after(HOUR);
-  return { do: 'wait', until: pick(random, near) + pick(random, [-SECOND, 0, 0, SECOND]) };
+  if (chance < 0.55) return after(pick(random, [1, 20, 29, 31, 59, 60, 61, 300, 600, 899, 1_500, 1_799]) * SECOND);
+  if (chance < 0.62 && bent !== 'time') return after(pick(random, [1_801 * SECOND, HOUR, 6 * HOUR, DAY, 3 * DAY]));
+  const near = moments(state).filter((at) => bent !== 'time' || at < now + HOUR || random() < 0.1);
+  if (near.length === 0) return after(HOUR / 4);
+  return { do: 'wait', until: Math.max(now, pick(random, near) + pick(random, [-30, -1, 0, 0, 1]) * SECOND) };
 }
 
-function limit(state: State, random: Random, device: number): Deed {
-  const type = pick(random, ['DEPOSIT', 'SESSION_TIME'] as const);
+function limit(state: State, random: Random, bent: Bent, device: number): Deed {
+  const type = bent === 'time' && random() < 0.9 ? 'SESSION_TIME' : pick(random, ['DEPOSIT', 'SESSION_TIME'] as const);
   const span: Span = pick(random, ['DAILY', 'MONTHLY'] as const);
   const { own, pending } = state.limits[type][span];
   const present = own ?? GLOBAL[type][span];
@@ -84,6 +82,7 @@ function limit(state: State, random: Random, device: number): Deed {
     round(Math.min(present, small * (1 + Math.floor(random() * 4)))),
     round(used),
     round(used + unit),
+    ...(type === 'SESSION_TIME' ? [Math.max(900, used), Math.max(900, used + 45)] : []),
     round(present + small),
     round(present * 2),
     ...(random() < 0.1 ? [GLOBAL[type][span] + unit, least - unit < 0 ? 0 : least - unit] : []),
@@ -101,57 +100,117 @@ function deposit(state: State, random: Random, device: number): Deed {
 
 function exclusion(random: Random): Exclusion {
   if (random() < 0.05) return 'CLOSE';
-  return pick(random, ['BREAK', 'ONE_DAY', 'ONE_WEEK', 'TWO_WEEKS', 'ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS'] as const);
+  return pick(random, [
+    'BREAK',
+    'ONE_DAY',
+    'ONE_WEEK',
+    'TWO_WEEKS',
+    'ONE_MONTH',
+    'THREE_MONTHS',
+    'SIX_MONTHS',
+  ] as const);
 }
 
-/** One call of a device: whether it is signed in or not. */
-function deed(state: State, random: Random, device: number): Deed {
+type Name = Deed['do'];
+
+/** What a life is bent on: how often each deed comes. */
+const BENTS = {
+  anything: {
+    deposit: 28,
+    limit: 20,
+    heartbeat: 16,
+    call: 12,
+    look: 8,
+    ticket: 5,
+    password: 4,
+    signOut: 2,
+    exclude: 3,
+  },
+  time: { deposit: 3, limit: 14, heartbeat: 36, call: 26, look: 8, ticket: 5, password: 2, signOut: 3, exclude: 1 },
+  leaving: {
+    deposit: 10,
+    limit: 4,
+    heartbeat: 14,
+    call: 12,
+    look: 2,
+    ticket: 14,
+    password: 28,
+    signOut: 5,
+    exclude: 9,
+  },
+} as const satisfies Record<string, Record<Exclude<Name, 'signIn'>, number>>;
+export type Bent = keyof typeof BENTS;
+
+export const bentOf = (random: Random): Bent => pick(random, ['anything', 'anything', 'time', 'leaving'] as const);
+
+function weighted<N extends string>(random: Random, weights: Readonly<Record<N, number>>): N {
+  const entries = Object.entries(weights) as [N, number][];
+  let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [name, weight] of entries) {
+    left -= weight;
+    if (left < 0) return name;
+  }
+  throw new Error('nothing to choose from');
+}
+
+/** One call of a device, whether it is signed in or not. */
+function deed(state: State, random: Random, bent: Bent, device: number): Deed {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
-  const chance = random();
-  if (!isIn && chance < (isExcluded(state) ? 0.6 : 0.85)) return { do: 'signIn', device };
-  if (chance < 0.28) return deposit(state, random, device);
-  if (chance < 0.48) return limit(state, random, device);
-  if (chance < 0.64) return { do: 'heartbeat', device };
-  if (chance < 0.76) return { do: 'call', device };
-  if (chance < 0.84) return { do: 'look', device };
-  if (chance < 0.89) return { do: 'ticket', device };
-  if (chance < 0.93) return { do: 'password', device, right: random() < 0.9 };
-  if (chance < 0.95) return { do: 'signOut', device };
-  if (chance < 0.97) return { do: 'signIn', device };
-  const isProven = session !== undefined && session.passwordAt !== null;
-  if (isProven || random() < 0.3) return { do: 'exclude', device, what: exclusion(random) };
-  return { do: 'password', device, right: true };
+  if (random() < (isIn ? 0.02 : isExcluded(state) ? 0.5 : 0.85)) return { do: 'signIn', device };
+  const name = weighted<Exclude<Name, 'signIn'>>(random, BENTS[bent]);
+  switch (name) {
+    case 'deposit':
+      return deposit(state, random, device);
+    case 'limit':
+      return limit(state, random, bent, device);
+    case 'password':
+      return { do: 'password', device, right: random() < 0.9 };
+    case 'exclude': {
+      const isProven = session !== undefined && session.passwordAt !== null;
+      if (!isProven && random() < 0.6) return { do: 'password', device, right: true };
+      return { do: 'exclude', device, what: exclusion(random) };
+    }
+    default:
+      return { do: name, device };
+  }
 }
 
 function devices(random: Random): number[] {
   const all = Array.from({ length: DEVICES }, (_, device) => device);
-  return all.map((device) => ({ device, by: random() })).toSorted((a, b) => a.by - b.by).map(({ device }) => device);
+  return all
+    .map((device) => ({ device, by: random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ device }) => device);
 }
 
-export function choose(state: State, random: Random): Action {
+export function choose(state: State, random: Random, bent: Bent): Action {
   const [first = 0, ...others] = devices(random);
   const chance = random();
-  if (chance < 0.25) return wait(state, random);
+  const isFresh = state.ticket !== null && state.now - state.ticket.at < 31 * SECOND;
+  if (isFresh && random() < 0.2) return { do: 'socket' };
+  if (chance < 0.25) return wait(state, random, bent);
   if (chance < 0.29) return { do: 'settle', paid: random() < 0.6 };
   if (chance < 0.31) return { do: 'job' };
-  if (chance < 0.35 && state.ticket !== null) return { do: 'socket' };
-  if (chance < 0.42) {
+  if (chance < 0.4) {
     const at = [first, ...others].slice(0, random() < 0.5 ? 2 : 3);
-    return { do: 'together', deeds: at.map((device) => deed(state, random, device)) };
+    const isStruck = random() < 0.3;
+    const deeds = at.map((device, index) => (isStruck && index === 0 ? strike : deed)(state, random, bent, device));
+    return { do: 'together', deeds };
   }
-  const one = deed(state, random, first);
+  const one = deed(state, random, bent, first);
   const hasBody = one.do === 'deposit' || one.do === 'limit' || (one.do === 'exclude' && one.what !== 'BREAK');
   if (!hasBody || chance > 0.55) return one;
-  const count = random() < 0.6 ? 1 : 2;
-  const meanwhile = others.slice(0, count).map((device) => (random() < 0.2 ? wait(state, random) : strike(state, random, device)));
+  const meanwhile = others
+    .slice(0, random() < 0.6 ? 1 : 2)
+    .map((device) => (random() < 0.2 ? wait(state, random, bent) : strike(state, random, bent, device)));
   return { do: 'slowly', deed: one, meanwhile };
 }
 
 /** What changes most for a request that is under way. */
-function strike(state: State, random: Random, device: number): Deed {
+function strike(state: State, random: Random, bent: Bent, device: number): Deed {
   const session = state.sessions[state.devices[device] ?? -1];
   const canClose = session !== undefined && session.passwordAt !== null;
   if (random() < 0.3) return { do: 'exclude', device, what: canClose ? exclusion(random) : 'BREAK' };
-  return deed(state, random, device);
+  return deed(state, random, bent, device);
 }

@@ -116,7 +116,7 @@ const MOST_TRIES = 150;
 export async function cutDown(gateway: TrialGateway, life: Life, lived: Lived): Promise<Lived> {
   let best = lived;
   let tries = 0;
-  for (let size = Math.ceil(best.actions.length / 2); size >= 1 && tries < MOST_TRIES; ) {
+  for (let size = Math.ceil(best.actions.length / 2); size >= 1 && tries < MOST_TRIES;) {
     let isShorter = false;
     for (let from = 0; from < best.actions.length && tries < MOST_TRIES; from += size) {
       const kept = best.actions.filter((_, index) => index < from || index >= from + size);
@@ -133,7 +133,7 @@ export async function cutDown(gateway: TrialGateway, life: Life, lived: Lived): 
   return best;
 }
 
-function relive(gateway: TrialGateway, life: Life, actions: readonly Action[]): Promise<Lived> {
+export function relive(gateway: TrialGateway, life: Life, actions: readonly Action[]): Promise<Lived> {
   const left = [...actions];
   return live(gateway, life, () => left.shift() ?? null);
 }

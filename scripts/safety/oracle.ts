@@ -145,7 +145,12 @@ function endAll(state: State): void {
 const refusalOf = (spans: readonly Span[]): string[] => spans.map((span) => `${span}_SESSION_TIME_LIMIT_REACHED`);
 
 /** Whether a call of a device is let in; otherwise what is wrong with that. `always`: it counts the time in any case. */
-export function admit(state: State, device: number, { status, code }: Answer, always = false): string | 'admitted' | 'refused' {
+export function admit(
+  state: State,
+  device: number,
+  { status, code }: Answer,
+  always = false,
+): string | 'admitted' | 'refused' {
   const session = state.sessions[state.devices[device] ?? -1];
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');
@@ -318,7 +323,8 @@ function look(state: State, { body }: Answer): string | null {
     if (row.ownAmount !== own) return `${name} is ${row.ownAmount ?? 'none'}, not ${own ?? 'none'}`;
     const shown = pending !== null && state.now < pending.opensAt + WINDOW ? pending.amount : null;
     if ((row.pending?.amount ?? null) !== shown) return `${name}: ${row.pending?.amount ?? 'none'} is to come`;
-    const least = row.limitType === 'DEPOSIT' ? paidIn(state, row.timeType) : playedIn(state.played, row.timeType, state.now);
+    const least =
+      row.limitType === 'DEPOSIT' ? paidIn(state, row.timeType) : playedIn(state.played, row.timeType, state.now);
     const most = row.limitType === 'DEPOSIT' ? least : playedIn(state.perhapsPlayed, row.timeType, state.now);
     if (row.used < least || row.used > most) return `${name}: ${row.used} used, not ${least} to ${most}`;
   }
@@ -404,7 +410,9 @@ function judgeSocket(state: State, opened: boolean): string | null {
   const session = state.sessions[ticket.session];
   const isGood = session !== undefined && isLiving(state, session) && state.now - ticket.at < 30_000;
   const isOver = certainlyReached(state).length > 0;
+  state.perhapsPlayed.push(...unseen(state));
   if (opened && !isGood) return 'a socket opens with a ticket that is good no more';
   if (opened && isOver) return 'a socket opens after the limit of session time';
+  if (isOver) endAll(state);
   return opened || !isGood || isOver ? null : 'a socket is refused without a reason';
 }

@@ -1,4 +1,4 @@
-import { beginning, choose } from './choose.ts';
+import { beginning, bentOf, choose } from './choose.ts';
 import { cutDown, lifeText, live } from './life.ts';
 import type { Policy } from './oracle.ts';
 import { isExcluded } from './oracle.ts';
@@ -28,27 +28,23 @@ export interface Run {
 }
 
 /** Lives after lives of random actions, until there were enough of them or one went wrong. */
-export async function runLives(
-  gateway: TrialGateway,
-  seed: number,
-  most: number,
-  cuts: boolean,
-): Promise<Run> {
+export async function runLives(gateway: TrialGateway, seed: number, most: number): Promise<Run> {
   const random = randomFrom(seed);
   const policy = policyOf(seed);
   let [actions, lives] = [0, 0];
   while (actions < most) {
     const life = { begins: beginning(random), policy };
+    const bent = bentOf(random);
     let left = Math.min(LONGEST, most - actions);
     const lived = await live(gateway, life, (state) => {
       if (state.excludedUntil === Infinity && isExcluded(state)) left = Math.min(left, 8);
       left -= 1;
-      return left < 0 ? null : choose(state, random);
+      return left < 0 ? null : choose(state, random, bent);
     });
     lives += 1;
     actions += lived.actions.length;
     if (lived.violation === null) continue;
-    const shortest = cuts ? await cutDown(gateway, life, lived) : lived;
+    const shortest = await cutDown(gateway, life, lived);
     return { actions, lives, violation: lifeText(life, shortest) };
   }
   return { actions, lives, violation: [] };

@@ -44,7 +44,10 @@ export interface Sender {
 }
 
 /** Where to, and what with. */
-function requestOf(deed: Deed, email: string): { readonly method: 'GET' | 'POST'; readonly url: string; readonly body?: object } {
+function requestOf(
+  deed: Deed,
+  email: string,
+): { readonly method: 'GET' | 'POST'; readonly url: string; readonly body?: object } {
   const account = (url: string, body?: object) =>
     ({ method: 'POST', url: `${BASES.account}${url}`, ...(body === undefined ? {} : { body }) }) as const;
   switch (deed.do) {
