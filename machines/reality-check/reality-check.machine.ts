@@ -54,10 +54,11 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
     },
     actions: {
       keepFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
-      takeInterval: assign(({ context }, { figures: { checkMinutes } }: { figures: SessionFigures }) => ({
-        minutes: checkMinutes,
-        chosen: context.chosen === context.minutes ? checkMinutes : context.chosen,
-      })),
+      follow: assign(({ context }, { figures }: { figures: SessionFigures }) => {
+        const { checkMinutes: minutes } = figures;
+        const chosen = context.chosen === context.minutes ? minutes : context.chosen;
+        return { figures, minutes, chosen, dueAt: dueAfter({ figures, minutes }) };
+      }),
       keepInterval: assign((_, { minutes }: { minutes: number | null }) => ({ minutes, chosen: minutes })),
       dropChoice: assign({ chosen: ({ context }) => context.minutes }),
       keepChoice: assign({ chosen: (_, params: { minutes: number | null }) => params.minutes }),
@@ -86,11 +87,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                 {
                   guard: { type: 'isToBeOn', params: ({ event }) => event },
                   target: 'waiting',
-                  actions: [
-                    { type: 'keepFigures', params: ({ event }) => event },
-                    { type: 'takeInterval', params: ({ event }) => event },
-                    'schedule',
-                  ],
+                  actions: { type: 'follow', params: ({ event }) => event },
                 },
                 { actions: { type: 'keepFigures', params: ({ event }) => event } },
               ],
@@ -111,18 +108,11 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                   guard: { type: 'isToBeOn', params: ({ event }) => event },
                   target: 'waiting',
                   reenter: true,
-                  actions: [
-                    { type: 'keepFigures', params: ({ event }) => event },
-                    { type: 'takeInterval', params: ({ event }) => event },
-                    'schedule',
-                  ],
+                  actions: { type: 'follow', params: ({ event }) => event },
                 },
                 {
                   target: 'off',
-                  actions: [
-                    { type: 'keepFigures', params: ({ event }) => event },
-                    { type: 'takeInterval', params: ({ event }) => event },
-                  ],
+                  actions: { type: 'follow', params: ({ event }) => event },
                 },
               ],
               'realityCheck.intervalKept': [
@@ -206,7 +196,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
 }
 
 /** The next moment after the figures, and after a moment that they have not come to. */
-function dueAfter({ figures, minutes }: RealityCheckContext, past = 0): number | null {
+function dueAfter({ figures, minutes }: Pick<RealityCheckContext, 'figures' | 'minutes'>, past = 0): number | null {
   if (figures === null || minutes === null) return null;
   return nextRealityCheck(figures.signedInAt, minutes, Math.max(figures.at, past));
 }

@@ -63,12 +63,10 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
         type: 'sessionClock.told',
         figures: params.figures,
       })),
-      tellNear: emit(({ context }, params: { most: number }) => {
-        const figures = context.figures as SessionFigures;
-        const { time, at, resetsAt } = figures.limit as NonNullable<SessionFigures['limit']>;
-        const minutes = Math.max(1, Math.min(params.most, minutesLeft(figures, figures.at) ?? params.most));
-        return { type: 'sessionClock.limitNear' as const, minutes, time, at, resetsAt };
-      }),
+      tellNear: emit(({ context: { figures } }, params: { most: number }) => ({
+        type: 'sessionClock.limitNear' as const,
+        ...nearness(figures as SessionFigures, params.most),
+      })),
       tellMoved: emit({ type: 'sessionClock.limitMoved' }),
       tellDeaf: emit({ type: 'actor.failed', actor: 'changes' }),
     },
@@ -138,7 +136,16 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                 actions: { type: 'tellNear', params: { most: NEAR / MINUTE } },
               },
             },
-            on: { 'sessionClock.kept': { target: 'far', reenter: true } },
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
+                  target: 'last',
+                  actions: { type: 'tellNear', params: { most: LAST / MINUTE } },
+                },
+                { target: 'far', reenter: true },
+              ],
+            },
           },
           near: {
             meta: { description: 'Warned five minutes before.' },
@@ -173,12 +180,27 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
           over: {
             meta: { description: 'The gateway ends the session: it is asked, in case its word did not come.' },
             entry: raise({ type: 'sessionClock.mayHaveChanged' }),
-            on: { 'sessionClock.kept': { target: 'far', actions: 'tellMoved' } },
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
+                  target: 'last',
+                },
+                { target: 'far', actions: 'tellMoved' },
+              ],
+            },
           },
         },
       },
     },
   });
+}
+
+/** What is told of a limit, at the figures' time or at the end of a wait for the last `most` minutes. */
+function nearness(figures: SessionFigures, most: number) {
+  const { time, at, resetsAt } = figures.limit as NonNullable<SessionFigures['limit']>;
+  const minutes = Math.max(1, Math.min(most, minutesLeft(figures, figures.at) ?? most));
+  return { minutes, time, at, resetsAt };
 }
 
 /** From the figures to the limit, ms. */

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
@@ -103,6 +104,7 @@ export const realityCheckBrowser = walkedByHand(realityCheckModel, {
     },
   ],
   held: [fetchSessionClock, saveRealityCheck],
+  heldSockets: [NOTIFICATIONS_PATH],
   neutral,
   omitted: {
     'realityCheck.check.deciding|always|1':

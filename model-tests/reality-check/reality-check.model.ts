@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 
 /** Every quarter of an hour: the next after 42 minutes is at 45. */
 export const ON = { ...FIGURES, checkMinutes: 15 };
+/** Every half an hour: the next is at 60. */
+const HALF = { ...FIGURES, checkMinutes: 30 };
 /** Four minutes later, when it is due. */
 export const LATER = { ...ON, at: ON.at + 4 * MINUTE, result: 1_250 };
 
@@ -16,7 +18,7 @@ export const realityCheckModel = defineModel({
   events: {
     'realityCheck.told': {
       by: 'parent',
-      cases: { off: { figures: FIGURES }, on: { figures: ON }, later: { figures: LATER } },
+      cases: { off: { figures: FIGURES }, on: { figures: ON }, half: { figures: HALF }, later: { figures: LATER } },
     },
     'realityCheck.goOn': { by: 'person' },
     'realityCheck.openHistory': { by: 'person' },

@@ -13,6 +13,7 @@ import { mailLinkStates } from './states/mail-links.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
@@ -22,6 +23,7 @@ export const states: readonly ScreenState[] = [
   ...contentStates,
   ...loginStates,
   ...sessionStates,
+  ...sessionTimeStates,
   ...supportStates,
   ...accountStates,
   ...documentsStates,

@@ -19,13 +19,14 @@ export function RealityCheckDialog() {
   const { t } = useTranslation();
   const app = useActorIfAny('app');
   const check = useActorIfAny('realityCheck');
-  const isOpen = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'realityCheck', false);
+  const isItsTurn = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'realityCheck', false);
+  const isOpen = useFact('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
   const figures = useFact('realityCheck', (snapshot) => snapshot.context.figures, null);
   const minutes = useFact('realityCheck', (snapshot) => snapshot.context.minutes, null);
   const isOutdated = useFact('realityCheck', isResultOutdated, false);
   return (
     <Dialog
-      opened={isOpen && figures !== null}
+      opened={isItsTurn && isOpen}
       title={t('sessionTime.check.title')}
       onClose={null}
       actions={
