@@ -35,9 +35,11 @@ import { createEmailVerificationMachine } from './email-verification/email-verif
 import { createLinkMailMachine } from './link-mail/link-mail.machine.ts';
 import { createPasswordResetMachine } from './password-reset/password-reset.machine.ts';
 import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
+import { createRealityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
+import { createSessionClockMachine } from './session-clock/session-clock.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
 import { createVerificationMachine } from './verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './unsubscribe/unsubscribe.machine.ts';
@@ -150,6 +152,16 @@ export const machines = {
     create: () => createMessageListMachine(inertPorts),
     parent: 'correspondence',
     purpose: 'Marks messages as seen and unseen; what the gateway does not take is put back.',
+  },
+  sessionClock: {
+    create: () => createSessionClockMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'The time that the player has been signed in, and the warnings before a limit ends the session.',
+  },
+  realityCheck: {
+    create: () => createRealityCheckMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Tells of time and money at the interval that the player chose, and waits for an answer.',
   },
   legalGate: {
     create: () => createLegalGateMachine(inertPorts),

@@ -296,6 +296,15 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },
   }),
+  seeded('czas-dzien', 'dzienny limit czasu gry: 15 minut', 'a daily limit of 15 minutes of play', {
+    balances: { CASH: 100_00n },
+    limits: [{ limitType: 'SESSION_TIME', timeType: 'DAILY', amount: 900n }],
+  }),
+  seeded('czas-miesiac', 'miesięczny limit czasu gry: 15 minut', 'a monthly limit of 15 minutes of play', {
+    limits: [{ limitType: 'SESSION_TIME', timeType: 'MONTHLY', amount: 900n }],
+  }),
+  seeded('czas-urzadzenia', 'czas gry na dwóch urządzeniach', 'time of play on two devices'),
+  seeded('czas-przypomnienie', 'przypomnienie o czasie gry', 'the reminder of playing time'),
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),

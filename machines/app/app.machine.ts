@@ -213,6 +213,10 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       'consent.given': { actions: forwardTo('analytics') },
       'consent.refused': { actions: forwardTo('analytics') },
       'fact.recorded': { actions: forwardTo('analytics') },
+      'auth.limitReached': {
+        actions: { type: 'noticeLimit', params: ({ event }) => event },
+        meta: { requirements: ['LIM-03', 'AUTH-09'] },
+      },
       'chat.asked': { actions: forwardTo('liveChat'), meta: { requirements: ['AUTH-10', 'PSH-05'] } },
       'chat.dismissed': { actions: forwardTo('liveChat') },
       'email.typed': {

@@ -53,6 +53,7 @@ export const appModel = defineModel({
     },
     'chat.asked': { by: 'person' },
     'chat.dismissed': { by: 'person' },
+    'auth.limitReached': { by: 'child:auth', cases: { monthly: { period: 'monthly', at: AT } } },
     'auth.signedIn': { by: 'child:auth' },
     'auth.signedOut': {
       by: 'child:auth',

@@ -128,6 +128,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   promotions: true,
   public: true,
   registration: true,
+  sessionTime: true,
   support: true,
   withdraw: true,
 };

@@ -200,8 +200,8 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
-    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
-    texts: ['account', 'forms', 'accountSettings'],
+    load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
+    texts: ['account', 'forms', 'accountSettings', 'sessionTime'],
   },
   playerComing('/profile/settings/accountSettings/timeout'),
   playerComing('/profile/settings/accountSettings/selfExclusion'),

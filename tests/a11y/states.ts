@@ -14,6 +14,7 @@ import { netPositionStates } from './states/net-position.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
@@ -23,6 +24,7 @@ export const states: readonly ScreenState[] = [
   ...contentStates,
   ...loginStates,
   ...sessionStates,
+  ...sessionTimeStates,
   ...supportStates,
   ...accountStates,
   ...documentsStates,

@@ -15,6 +15,7 @@ import type netPosition from '../../../locales/pl/net-position.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
+import type sessionTime from '../../../locales/pl/session-time.json';
 import type support from '../../../locales/pl/support.json';
 import type registration from '../../../locales/pl/registration.json';
 import type withdraw from '../../../locales/pl/withdraw.json';
@@ -38,6 +39,7 @@ export type Texts = typeof core &
   typeof promotions &
   typeof publicPages &
   typeof registration &
+  typeof sessionTime &
   typeof support &
   typeof withdraw;
 
@@ -60,6 +62,7 @@ export type TextArea =
   | 'promotions'
   | 'public'
   | 'registration'
+  | 'sessionTime'
   | 'support'
   | 'withdraw';
 
