@@ -39,6 +39,7 @@ export const analyticsFacts: AnalyticsTable = {
   'verification.startFailed': () => null,
   'documents.uploaded': () => null,
   'documents.uploadFailed': () => null,
+  'exclusion.verificationFailed': () => null,
   'actor.failed': () => null,
 };
 

@@ -18,6 +18,7 @@ import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { useServices } from '../services.ts';
+import { BreakButton } from './break-button.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Switches } from './switches.tsx';
 
@@ -52,6 +53,7 @@ function Bars() {
   return (
     <>
       <Header
+        breakButton={<BreakButton />}
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}

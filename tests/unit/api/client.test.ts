@@ -277,7 +277,7 @@ describe('why a call brought no answer', () => {
   });
 
   test('refusalOf tells a refusal from every other failure', () => {
-    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1 };
+    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1, until: 1 };
     expect(refusalOf(new CallError('a.b', refused))).toBe(refused);
     expect(refusalOf(new CallError('a.b', { kind: 'timedOut' }))).toBeNull();
     expect(refusalOf(new Error('x'))).toBeNull();

@@ -36,7 +36,12 @@ function loginRows(): LoginRow[] {
   );
 }
 
-const refused = (error: LoginError): Fact => ({ type: 'login.refused', error, registrationToken: null });
+const refused = (error: LoginError, until: number | null = null): Fact => ({
+  type: 'login.refused',
+  error,
+  registrationToken: null,
+  until,
+});
 
 describe('AUTH-09 AUTH-10 a refused login', () => {
   const rows = loginRows();
@@ -105,6 +110,7 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
       type: 'login.refused',
       error: 'ACCOUNT_NOT_FULLY_REGISTERED',
       registrationToken: 'reg_a+b/c=&x',
+      until: null,
     });
     expect(toast).toEqual({
       id: 'login',

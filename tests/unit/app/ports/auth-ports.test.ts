@@ -55,7 +55,7 @@ describe('AUTH-04 login', () => {
     [403, 'toString', 'REQUEST_FAILED'],
   ])('AUTH-09 refused with %i %s: %s', async (status, code, error) => {
     gateway.answer = () => json(status, { code });
-    expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'refused', error, at: NOW });
+    expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'refused', error, at: NOW, until: null });
     expect(readToken()).toBeNull();
   });
 
