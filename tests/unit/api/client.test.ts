@@ -166,6 +166,7 @@ describe('why a call brought no answer', () => {
       message: 'Popraw pola',
       fields: { email: ['format', 'tooLong', 'EMAIL_TAKEN'], username: ['USERNAME_TAKEN'] },
       at: NOW,
+      until: NOW,
     });
     expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
   });
@@ -182,6 +183,7 @@ describe('why a call brought no answer', () => {
       message: 'DAILY_LIMIT_REACHED',
       fields: {},
       at: NOW,
+      until: NOW,
     });
     expect(callFailed).not.toHaveBeenCalled();
   });
@@ -201,6 +203,7 @@ describe('why a call brought no answer', () => {
       message: (body as { message?: string } | null)?.message ?? '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 
@@ -213,6 +216,7 @@ describe('why a call brought no answer', () => {
       message: '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 

@@ -105,6 +105,15 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     expect(titles.filter(({ title }) => title === 'Nie udało się zalogować')).toHaveLength(errors.length - 2);
   });
 
+  test.each([
+    ['pl', 'Zalogujesz się od 29 lis 2026, 12:01.'],
+    ['en', 'You can sign in from 29 Nov 2026, 12:01.'],
+  ] as const)('EXC-01 what ends by itself says until when, never too early (%s)', async (language, words) => {
+    const until = Date.UTC(2026, 10, 29, 11, 0, 30);
+    const toast = await toastOf(refused('ACCOUNT_EXCLUDED_ONE_WEEK', until), language);
+    expect(toast?.text).toBe(`${texts[language].i18n.t('core.authErrors.excludedOneWeek')} ${words}`);
+  });
+
   test('AUTH-04 the link to complete the registration carries its token, encoded', async () => {
     const toast = await toastOf({
       type: 'login.refused',

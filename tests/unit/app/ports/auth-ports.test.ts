@@ -59,6 +59,16 @@ describe('AUTH-04 login', () => {
     expect(readToken()).toBeNull();
   });
 
+  test('AUTH-09 a refusal that ends by itself says when', async () => {
+    gateway.answer = () => json(403, { code: 'ACCOUNT_DISABLED_ONE_DAY' }, { 'retry-after': '60' });
+    expect(await login(CREDENTIALS, signal)).toEqual({
+      kind: 'refused',
+      error: 'ACCOUNT_DISABLED_ONE_DAY',
+      at: NOW,
+      until: NOW + 60_000,
+    });
+  });
+
   test.each([
     ['a server fault', () => json(500, {}), { kind: 'fault', status: 500 }],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
