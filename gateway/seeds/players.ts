@@ -294,6 +294,20 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },
   }),
+  ...Array.from({ length: 5 }, (_, index) =>
+    seeded(
+      `przerwa-${String(index + 1).padStart(2, '0')}`,
+      '100,00 zł i zgody marketingowe, do przerw i zamykania konta',
+      '100.00 zł and marketing consents, for breaks and closing the account',
+      {
+        balances: { CASH: 100_00n },
+        consents: {
+          marketing: { emails: true, textMessages: true, telephoneCalls: true },
+          research: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+        },
+      },
+    ),
+  ),
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),

@@ -8,8 +8,8 @@ import { neutral } from '../neutral.ts';
 import { chooseWeek, openExclusion, submitPassword } from './exclusion-app.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
-const hasChoice = 'exclusion.choosing.type||0';
-const hasNoChoice = 'exclusion.choosing.type||1';
+const hasChoice = 'exclusion.choosing.type|always|0';
+const hasNoChoice = 'exclusion.choosing.type|always|1';
 const chosen = 'exclusion.choosing.duration|duration.choose|0';
 const ticked = 'exclusion.explaining.unticked|consequences.tick|0';
 const unticked = 'exclusion.explaining.ticked|consequences.untick|0';
