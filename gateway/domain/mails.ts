@@ -79,12 +79,7 @@ export function createMails({ database, clock, outbox, appUrl, onError }: Needs)
     return `${appUrl}${PAGES[purpose]}?token=${made.token}`;
   };
 
-  const send = async (
-    player: Player,
-    kind: MailKind,
-    link: string,
-    until: number | null = null,
-  ): Promise<void> => {
+  const send = async (player: Player, kind: MailKind, link: string, until: number | null = null): Promise<void> => {
     const language = await readLanguage(database, player.playerId);
     const { subject, text } = MAIL_TEXTS[language][kind];
     const time = until === null ? '' : writtenTime(until, language);

@@ -28,9 +28,7 @@ export interface LoginInput {
   readonly hasDeviceKey: boolean;
 }
 
-export type LoginEmitted =
-  | { type: 'login.submitting' }
-  | ({ type: 'login.refused' } & LoginRefusal);
+export type LoginEmitted = { type: 'login.submitting' } | ({ type: 'login.refused' } & LoginRefusal);
 
 interface LoginContext extends LoginInput {
   readonly error: LoginError | null;

@@ -5,10 +5,7 @@ import type { QuickBreakPorts } from './quick-break.ports.ts';
 
 export type QuickBreakEvent =
   /** `at` is the gateway's time, epoch ms. */
-  | { type: 'break.take'; at: number }
-  | { type: 'break.now' }
-  | { type: 'break.undo' }
-  | { type: 'break.retry' };
+  { type: 'break.take'; at: number } | { type: 'break.now' } | { type: 'break.undo' } | { type: 'break.retry' };
 
 interface QuickBreakContext {
   /** When the break begins by itself, epoch ms. */

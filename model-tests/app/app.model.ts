@@ -67,8 +67,18 @@ export const appModel = defineModel({
       by: 'child:auth',
       cases: {
         wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT, until: null },
-        dailyLimit: { error: 'DAILY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT, until: AT + 3_600_000 },
-        monthlyLimit: { error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT, until: AT + 7_200_000 },
+        dailyLimit: {
+          error: 'DAILY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 3_600_000,
+        },
+        monthlyLimit: {
+          error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 7_200_000,
+        },
       },
     },
     'auth.loginFailed': { by: 'child:auth' },

@@ -38,7 +38,8 @@ export const exclusionModel = defineModel({
   },
   invariants: {
     'EXC-01 what is explained, asked and made has its duration, unless the account is to be closed': (snapshot) =>
-      snapshot.matches('choosing') || (snapshot.context.duration === null) === (snapshot.context.kind === 'CLOSE_ACCOUNT'),
+      snapshot.matches('choosing') ||
+      (snapshot.context.duration === null) === (snapshot.context.kind === 'CLOSE_ACCOUNT'),
     'EXC-01 a break is never as long as a self-exclusion, nor the other way round': ({ context: { kind, duration } }) =>
       duration === null || (kind === 'TIME_OUT') === (duration === 'ONE_WEEK'),
     'EXC-01 a reason is given only by who closes the account': ({ context: { kind, reason } }) =>

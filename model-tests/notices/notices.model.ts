@@ -35,9 +35,7 @@ export const noticesModel = defineModel({
         (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
     'nothing is remembered while nothing is told': (snapshot) =>
       !snapshot.matches('none') ||
-      (snapshot.context.deadline === null &&
-        snapshot.context.resetsAt === null &&
-        snapshot.context.exclusion === null),
+      (snapshot.context.deadline === null && snapshot.context.resetsAt === null && snapshot.context.exclusion === null),
     'EXC-01 who was excluded is told until when': (snapshot) =>
       !snapshot.matches('excluded') || snapshot.context.exclusion === EXCLUSION,
   },

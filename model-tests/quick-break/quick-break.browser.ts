@@ -16,7 +16,14 @@ const again = 'quickBreak.failed|break.retry|0';
 const givenUp = 'quickBreak.failed|break.undo|0';
 
 const clicks =
-  (text: 'account.quickBreak.takeName' | 'account.quickBreak.now' | 'account.quickBreak.undo' | 'core.actions.retry' | 'core.actions.close'): Act =>
+  (
+    text:
+      | 'account.quickBreak.takeName'
+      | 'account.quickBreak.now'
+      | 'account.quickBreak.undo'
+      | 'core.actions.retry'
+      | 'core.actions.close',
+  ): Act =>
   async (stage, screen, words) => {
     await screen.click('button', words(text));
     await stage.settleDown();

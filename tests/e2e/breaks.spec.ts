@@ -46,7 +46,10 @@ test('EXC-01 a break of a week: explained, a wrong password, asked twice; every 
   await expect(otherShell.dialog(title)).toBeVisible();
   await expect(other).toHaveURL('/account/login');
   await context.close();
-  await shell.dialog(title).getByRole('button', { name: t('core.actions.understood') }).click();
+  await shell
+    .dialog(title)
+    .getByRole('button', { name: t('core.actions.understood') })
+    .click();
   await expect(page).toHaveURL('/account/login');
   await login.fill(player);
   const toast = shell.toast(t('core.authErrorTitles.other'));
@@ -80,7 +83,7 @@ test('EXC-01 closing the account: its money is told, a reason can be given; nobo
 test.describe('in English, on a phone', () => {
   test.use({ language: 'en', viewport: { width: 360, height: 740 } });
 
-  test('EXC-01 self-exclusion: no answer comes, it is tried again; going back and signing in undo nothing', async ({
+  test('EXC-01 self-exclusion: no answer comes, it is tried again; opening the account and signing in undo nothing', async ({
     page,
     enter,
     screens: { login, shell },
@@ -98,7 +101,7 @@ test.describe('in English, on a phone', () => {
     await page.getByRole('button', { name: t('core.actions.retry') }).click();
     const dialog = shell.dialog(t('breaks.notice.exclusionTitle', end));
     await dialog.getByRole('button', { name: t('core.actions.understood') }).click();
-    await page.goBack();
+    await page.goto('/account/profile');
     await expect(login.heading).toBeVisible();
     await login.fill(player);
     const toast = shell.toast(t('core.authErrors.excludedThreeMonths'));

@@ -145,9 +145,7 @@ describe('EXC-01 what is told of an exclusion', () => {
   test('every device hears why and until when before its socket closes', async () => {
     const { email, token } = await signedIn();
     const other = await harness.token(email);
-    const sockets = await Promise.all(
-      [token, other].map((one) => openNotifications(harness.gateway.url, one)),
-    );
+    const sockets = await Promise.all([token, other].map((one) => openNotifications(harness.gateway.url, one)));
     await Promise.all(sockets.map((socket) => socket.next('MESSAGE_COUNT')));
     await verify(token);
     const { body } = await harness.account('/player/time-out', { token, body: TIME_OUT });

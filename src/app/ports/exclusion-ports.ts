@@ -40,7 +40,8 @@ export const exclusionPorts: ExclusionPorts & QuickBreakPorts = {
 
 function make({ kind, duration, reason }: ExclusionRequest, signal: AbortSignal): Promise<{ body: Exclusion }> {
   const how = { signal, isToldByCaller: true };
-  if (kind === 'TIME_OUT' && isTimeOut(duration)) return request(takeTimeOut, { ...how, body: { type: kind, duration } });
+  if (kind === 'TIME_OUT' && isTimeOut(duration))
+    return request(takeTimeOut, { ...how, body: { type: kind, duration } });
   if (kind === 'SELF_EXCLUSION' && isSelfExclusion(duration)) {
     return request(excludeSelf, { ...how, body: { type: kind, duration } });
   }

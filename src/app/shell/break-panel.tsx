@@ -40,9 +40,7 @@ export function BreakPanel() {
       <p className={classes.title} role="timer">
         {t(stage === 'counting' ? 'account.quickBreak.title' : 'account.quickBreak.region', { count })}
       </p>
-      <p id={text}>
-        {t(`account.quickBreak.${hasFailed ? 'failed' : isBusy ? 'taking' : 'text'}`, at)}
-      </p>
+      <p id={text}>{t(`account.quickBreak.${hasFailed ? 'failed' : isBusy ? 'taking' : 'text'}`, at)}</p>
       <div className={classes.actions}>
         <Button variant="default" size="sm" disabled={isBusy} onClick={undo}>
           {t(hasFailed ? 'core.actions.close' : 'account.quickBreak.undo')}

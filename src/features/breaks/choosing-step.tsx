@@ -44,10 +44,10 @@ export function ChoosingStep({ kind, duration, choose }: StepProps) {
         onChange={setChosen}
       />
       <div className={classes.actions}>
+        <Button type="submit">{t('breaks.next')}</Button>
         <LinkButton to="/profile/settings/accountSettings" variant="default">
           {t('breaks.back')}
         </LinkButton>
-        <Button type="submit">{t('breaks.next')}</Button>
       </div>
     </form>
   );

@@ -24,11 +24,11 @@ export function ConfirmingStep({ kind, duration, stage, isBusy, confirm, retry, 
         </Notice>
       )}
       <div className={classes.actions}>
-        <Button variant="default" disabled={isBusy} onClick={back}>
-          {t('breaks.back')}
-        </Button>
         <Button loading={isBusy} onClick={hasFailed ? retry : confirm}>
           {t(hasFailed ? 'core.actions.retry' : `breaks.pages.${kind}.act`)}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={back}>
+          {t('breaks.back')}
         </Button>
       </div>
     </section>

@@ -69,7 +69,9 @@ function useMoney(isClosing: boolean): { readonly money: string; readonly hasMon
   if (data === 0) return { money: t('breaks.explaining.noMoney'), hasMoney: false };
   const known = isClosing ? 'moneyClosing' : 'money';
   const money =
-    data === undefined ? t(`breaks.explaining.${known}Unknown`) : t(`breaks.explaining.${known}`, { amount: formatMoney(data) });
+    data === undefined
+      ? t(`breaks.explaining.${known}Unknown`)
+      : t(`breaks.explaining.${known}`, { amount: formatMoney(data) });
   return { money, hasMoney: true };
 }
 

@@ -52,6 +52,9 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
         onChange={tick}
       />
       <div className={classes.actions}>
+        <Button type="submit" disabled={!ticked || isTooLong}>
+          {t('breaks.next')}
+        </Button>
         {kind === 'CLOSE_ACCOUNT' ? (
           <LinkButton to="/profile/settings/accountSettings" variant="default">
             {t('breaks.back')}
@@ -61,9 +64,6 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
             {t('breaks.back')}
           </Button>
         )}
-        <Button type="submit" disabled={!ticked || isTooLong}>
-          {t('breaks.next')}
-        </Button>
       </div>
     </form>
   );

@@ -52,11 +52,11 @@ export function PasswordStep({ problem, isBusy, submitPassword, back }: StepProp
         <AppLink to="/forgotPassword">{t('breaks.password.forgotten')}</AppLink>
       </p>
       <div className={classes.actions}>
-        <Button variant="default" disabled={isBusy} onClick={back}>
-          {t('breaks.back')}
-        </Button>
         <Button type="submit" loading={isBusy}>
           {t('breaks.password.submit')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={back}>
+          {t('breaks.back')}
         </Button>
       </div>
     </form>

@@ -6,7 +6,9 @@ import type { Visit } from '../visit.ts';
 
 async function openBreak(visit: Visit, page: 'timeout' | 'closeAccount'): Promise<void> {
   await visit.open(`/profile/settings/accountSettings/${page}`);
-  await visit.heading(page === 'timeout' ? 'breaks.pages.TIME_OUT.title' : 'breaks.pages.CLOSE_ACCOUNT.title').waitFor();
+  await visit
+    .heading(page === 'timeout' ? 'breaks.pages.TIME_OUT.title' : 'breaks.pages.CLOSE_ACCOUNT.title')
+    .waitFor();
 }
 
 async function explain(visit: Visit): Promise<void> {
