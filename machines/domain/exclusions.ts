@@ -63,10 +63,8 @@ export function exclusionCode(duration: ExclusionDuration | null): ExclusionCode
   return duration === 'ONE_DAY' ? 'ACCOUNT_DISABLED_ONE_DAY' : `ACCOUNT_EXCLUDED_${duration}`;
 }
 
-const CODES: readonly string[] = [null, ...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS].map(exclusionCode);
-
 export function isExclusionCode(code: string): code is ExclusionCode {
-  return CODES.includes(code);
+  return [null, ...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS].some((duration) => exclusionCode(duration) === code);
 }
 
 const MINUTE = 60_000;

@@ -24,7 +24,7 @@ async function signedIn() {
 
 const TIME_OUT = { type: 'TIME_OUT', duration: 'ONE_WEEK' };
 
-describe('EXC-01 excluding oneself', () => {
+describe('EXC-01 AUTH-09 excluding oneself', () => {
   test.each([
     ['/player/time-out', TIME_OUT, 'ACCOUNT_EXCLUDED_ONE_WEEK', 6],
     ['/player/self-exclusion', { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS' }, 'ACCOUNT_EXCLUDED_SIX_MONTHS', 180],

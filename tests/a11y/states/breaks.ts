@@ -16,6 +16,7 @@ async function explain(visit: Visit): Promise<void> {
   await visit.page.getByRole('radio', { name: visit.t('breaks.durations.ONE_MONTH') }).check();
   await visit.button('breaks.next').click();
   await visit.page.getByRole('checkbox').check();
+  await visit.page.evaluate(() => scrollTo(0, 0));
 }
 
 async function prove(visit: Visit): Promise<void> {
