@@ -19,6 +19,7 @@ import { createDepositFormMachine } from './deposit-form/deposit-form.machine.ts
 import { createDepositMachine } from './deposit/deposit.machine.ts';
 import { createDialogsMachine } from './dialogs/dialogs.machine.ts';
 import { createDocumentUploadMachine } from './document-upload/document-upload.machine.ts';
+import { createExclusionMachine } from './exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from './history-export/history-export.machine.ts';
 import { createIdentityMachine } from './identity/identity.machine.ts';
 import { inertPorts } from './inert-ports.ts';
@@ -38,6 +39,7 @@ import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
+import { createQuickBreakMachine } from './quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
 import { createSessionClockMachine } from './session-clock/session-clock.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
@@ -287,6 +289,16 @@ export const machines = {
     create: () => createCodeFormMachine(inertPorts),
     parent: 'session',
     purpose: 'A promocode, or the code of who recommended the product.',
+  },
+  exclusion: {
+    create: () => createExclusionMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A break, self-exclusion, closing the account: explained, ticked, proven, asked twice, then made.',
+  },
+  quickBreak: {
+    create: () => createQuickBreakMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A break of 24 hours by one tap, and the seconds in which it can be undone.',
   },
 } as const satisfies Record<string, MachineEntry>;
 

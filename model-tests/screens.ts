@@ -69,5 +69,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
     (await import('./phone-verification/phone-verification.browser.ts')).phoneVerificationBrowser,
   verification: async () => (await import('./verification/verification.browser.ts')).verificationBrowser,
   documentUpload: async () => (await import('./document-upload/document-upload.browser.ts')).documentUploadBrowser,
+  exclusion: async () => (await import('./exclusion/exclusion.browser.ts')).exclusionBrowser,
+  quickBreak: async () => (await import('./quick-break/quick-break.browser.ts')).quickBreakBrowser,
   countdownLink: async () => (await import('./countdown-link/countdown-link.browser.ts')).countdownLinkBrowser,
 };

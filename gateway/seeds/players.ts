@@ -296,6 +296,7 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },
   }),
+<<<<<<< HEAD
   seeded('czas-dzien', 'dzienny limit czasu gry: 15 minut', 'a daily limit of 15 minutes of play', {
     balances: { CASH: 100_00n },
     limits: [{ limitType: 'SESSION_TIME', timeType: 'DAILY', amount: 900n }],
@@ -305,6 +306,22 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   }),
   seeded('czas-urzadzenia', 'czas gry na dwóch urządzeniach', 'time of play on two devices'),
   seeded('czas-przypomnienie', 'przypomnienie o czasie gry', 'the reminder of playing time'),
+=======
+  ...Array.from({ length: 5 }, (_, index) =>
+    seeded(
+      `przerwa-${String(index + 1).padStart(2, '0')}`,
+      '100,00 zł i zgody marketingowe, do przerw i zamykania konta',
+      '100.00 zł and marketing consents, for breaks and closing the account',
+      {
+        balances: { CASH: 100_00n },
+        consents: {
+          marketing: { emails: true, textMessages: true, telephoneCalls: true },
+          research: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+        },
+      },
+    ),
+  ),
+>>>>>>> breaks
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),

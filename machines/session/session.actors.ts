@@ -9,10 +9,12 @@ import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.t
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
+import { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
+import { createQuickBreakMachine } from '../quick-break/quick-break.machine.ts';
 import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
@@ -35,6 +37,8 @@ export function createSessionActors(ports: SessionPorts, late: LateDialogs) {
     withdraw: createWithdrawMachine(ports),
     bonusAction: createBonusActionMachine(ports),
     codeForm: createCodeFormMachine(ports),
+    exclusion: createExclusionMachine(ports),
+    quickBreak: createQuickBreakMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
 }

@@ -68,9 +68,19 @@ export const appModel = defineModel({
     'auth.loginRefused': {
       by: 'child:auth',
       cases: {
-        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT },
-        dailyLimit: { error: 'DAILY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
-        monthlyLimit: { error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
+        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT, until: null },
+        dailyLimit: {
+          error: 'DAILY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 3_600_000,
+        },
+        monthlyLimit: {
+          error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 7_200_000,
+        },
       },
     },
     'auth.loginFailed': { by: 'child:auth' },
@@ -92,6 +102,10 @@ export const appModel = defineModel({
         daily: { limit: 'daily', at: AT },
         monthly: { limit: 'monthly', at: AT },
       },
+    },
+    'session.excluded': {
+      by: 'child:session',
+      cases: { week: { exclusion: { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 } } },
     },
     'session.declined': { by: 'child:session' },
     'session.tokenRefused': { by: 'child:session' },

@@ -114,6 +114,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   account: true,
   accountSettings: true,
   bonuses: true,
+  breaks: true,
   consents: true,
   dialogs: true,
   messages: true,

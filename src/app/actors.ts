@@ -32,6 +32,8 @@ import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { createPhoneVerificationMachine } from '../../machines/phone-verification/phone-verification.machine.ts';
+import type { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
+import type { createQuickBreakMachine } from '../../machines/quick-break/quick-break.machine.ts';
 import type { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
 import type { createLinkMailMachine } from '../../machines/link-mail/link-mail.machine.ts';
 import type { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
@@ -83,6 +85,8 @@ export interface Actors {
   bonusAction: ActorRefFrom<ReturnType<typeof createBonusActionMachine>>;
   promocode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
   referralCode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
+  exclusion: ActorRefFrom<ReturnType<typeof createExclusionMachine>>;
+  quickBreak: ActorRefFrom<ReturnType<typeof createQuickBreakMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   registration: ActorRefFrom<RegistrationMachine>;
   leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
@@ -128,6 +132,8 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   bonusAction: ['session'],
   promocode: ['session'],
   referralCode: ['session'],
+  exclusion: ['session'],
+  quickBreak: ['session'],
   checkAgainLink: ['session', 'deposit'],
   leaving: ['registration'],
   emailAvailability: ['registration'],

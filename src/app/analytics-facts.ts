@@ -39,8 +39,12 @@ export const analyticsFacts: AnalyticsTable = {
   'verification.startFailed': () => null,
   'documents.uploaded': () => null,
   'documents.uploadFailed': () => null,
+<<<<<<< HEAD
   'sessionClock.limitNear': () => null,
   'sessionClock.limitMoved': () => null,
+=======
+  'exclusion.verificationFailed': () => null,
+>>>>>>> breaks
   'actor.failed': () => null,
 };
 

@@ -38,6 +38,13 @@ const unsubscribe = (path: string): RouteEntry => ({
   texts: ['mails'],
 });
 
+const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
+  path: `/profile/settings/accountSettings/${page}`,
+  access: 'player',
+  load: async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+  texts: ['account', 'forms', 'breaks'],
+});
+
 /**
  * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
  * first file (router.tsx).
@@ -203,7 +210,7 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
     texts: ['account', 'forms', 'accountSettings', 'sessionTime'],
   },
-  playerComing('/profile/settings/accountSettings/timeout'),
-  playerComing('/profile/settings/accountSettings/selfExclusion'),
-  playerComing('/profile/settings/accountSettings/closeAccount'),
+  exclusion('timeout'),
+  exclusion('selfExclusion'),
+  exclusion('closeAccount'),
 ];

@@ -21,6 +21,9 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/emailUnsubscribe': 'unsubscribe',
   '/email/unsubscribe': 'unsubscribe',
   '/profile/settings/accountSettings': 'accountSettings',
+  '/profile/settings/accountSettings/timeout': 'timeout',
+  '/profile/settings/accountSettings/selfExclusion': 'selfExclusion',
+  '/profile/settings/accountSettings/closeAccount': 'closeAccount',
 };
 
 export function actorScreenOf(pathname: string): ActorScreen | null {

@@ -7,6 +7,7 @@ import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
 import { bonusPorts } from './ports/bonus-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
+import { exclusionPorts } from './ports/exclusion-ports.ts';
 import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
@@ -38,6 +39,7 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...identityPorts,
     ...withdrawPorts,
     ...bonusPorts,
+    ...exclusionPorts,
     loadCorrespondence,
   },
   machines,

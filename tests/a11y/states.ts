@@ -2,6 +2,7 @@ import type { ScreenState } from './state.ts';
 import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
 import { bonusStates } from './states/bonuses.ts';
+import { breakStates } from './states/breaks.ts';
 import { contentStates } from './states/content.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
@@ -37,5 +38,6 @@ export const states: readonly ScreenState[] = [
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,
+  ...breakStates,
   ...registrationStates,
 ];

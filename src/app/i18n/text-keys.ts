@@ -1,4 +1,5 @@
 import type account from '../../../locales/pl/account.json';
+import type breaks from '../../../locales/pl/breaks.json';
 import type bonuses from '../../../locales/pl/bonuses.json';
 import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
@@ -25,6 +26,7 @@ export type Texts = typeof core &
   typeof account &
   typeof accountSettings &
   typeof bonuses &
+  typeof breaks &
   typeof consents &
   typeof deposit &
   typeof dialogs &
@@ -48,6 +50,7 @@ export type TextArea =
   | 'account'
   | 'accountSettings'
   | 'bonuses'
+  | 'breaks'
   | 'consents'
   | 'deposit'
   | 'dialogs'

@@ -19,6 +19,7 @@ import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
 import { isNetPositionMissing } from '../net-position.ts';
 import { useServices } from '../services.ts';
+import { BreakButton } from './break-button.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
@@ -55,6 +56,7 @@ function Bars() {
   return (
     <>
       <Header
+        breakButton={<BreakButton />}
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}
