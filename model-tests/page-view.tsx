@@ -21,11 +21,8 @@ const AREAS: readonly TextArea[] = [
   'registration',
   'history',
   'bonuses',
-<<<<<<< HEAD
   'sessionTime',
-=======
   'breaks',
->>>>>>> breaks
 ];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 

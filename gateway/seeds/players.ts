@@ -296,7 +296,6 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     player: { bankAccountNumber: null, bankAccountStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },
   }),
-<<<<<<< HEAD
   seeded('czas-dzien', 'dzienny limit czasu gry: 15 minut', 'a daily limit of 15 minutes of play', {
     balances: { CASH: 100_00n },
     limits: [{ limitType: 'SESSION_TIME', timeType: 'DAILY', amount: 900n }],
@@ -306,7 +305,6 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   }),
   seeded('czas-urzadzenia', 'czas gry na dwóch urządzeniach', 'time of play on two devices'),
   seeded('czas-przypomnienie', 'przypomnienie o czasie gry', 'the reminder of playing time'),
-=======
   ...Array.from({ length: 5 }, (_, index) =>
     seeded(
       `przerwa-${String(index + 1).padStart(2, '0')}`,
@@ -321,7 +319,6 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
       },
     ),
   ),
->>>>>>> breaks
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),

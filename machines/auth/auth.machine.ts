@@ -39,11 +39,6 @@ export type AuthEvent =
 export type AuthReport =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut'; reason: SignOutReason }
-<<<<<<< HEAD
-  | { type: 'auth.loginRefused'; error: LoginError; registrationToken: string | null; at: number }
-  /** A refresh was refused since a limit of session time is used up. */
-  | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
-=======
   | {
       type: 'auth.loginRefused';
       error: LoginError;
@@ -51,7 +46,8 @@ export type AuthReport =
       at: number;
       until: number | null;
     }
->>>>>>> breaks
+  /** A refresh was refused since a limit of session time is used up. */
+  | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
   | { type: 'auth.loginFailed' }
   | { type: 'auth.loginCancelled' }
   | { type: 'auth.expiryNear'; deadline: number }

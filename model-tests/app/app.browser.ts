@@ -249,7 +249,6 @@ const ending: Walk = {
     deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [overLimit, ended]),
     deed('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
-<<<<<<< HEAD
     deed(
       'another tab signs in, and the time of today is used up before this one has heard of it',
       async (stage) => {
@@ -260,11 +259,10 @@ const ending: Walk = {
       [limitAtRefresh],
     ),
     deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
-=======
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
     deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, ended]),
     deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
->>>>>>> breaks
   ],
 };
 

@@ -39,12 +39,9 @@ export const analyticsFacts: AnalyticsTable = {
   'verification.startFailed': () => null,
   'documents.uploaded': () => null,
   'documents.uploadFailed': () => null,
-<<<<<<< HEAD
   'sessionClock.limitNear': () => null,
   'sessionClock.limitMoved': () => null,
-=======
   'exclusion.verificationFailed': () => null,
->>>>>>> breaks
   'actor.failed': () => null,
 };
 

@@ -40,11 +40,8 @@ export type Fact =
   | BonusDialogEmitted
   | MessageListEmitted
   | PushPromptEmitted
-<<<<<<< HEAD
   | SessionClockEmitted
-=======
   | ExclusionEmitted
->>>>>>> breaks
   | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };
