@@ -64,7 +64,9 @@ export function exclusionCode(duration: ExclusionDuration | null): ExclusionCode
 }
 
 export function isExclusionCode(code: string): code is ExclusionCode {
-  return [null, ...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS].some((duration) => exclusionCode(duration) === code);
+  return [null, ...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS].some(
+    (duration) => exclusionCode(duration) === code,
+  );
 }
 
 const MINUTE = 60_000;

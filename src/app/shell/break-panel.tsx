@@ -20,13 +20,17 @@ export function BreakPanel() {
   const panel = useRef<HTMLDivElement>(null);
   const text = useId();
   useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    const undoBy = ({ key }: KeyboardEvent) => key === 'Escape' && quickBreak?.send({ type: 'break.undo' });
+    document.addEventListener('keydown', undoBy);
+    return () => document.removeEventListener('keydown', undoBy);
+  }, [quickBreak]);
 
   const count = Math.max(1, Math.ceil(((begins ?? now) - now) / 1_000));
   const end = shownEnd(exclusionEnd('ONE_DAY', begins ?? now));
   const at = { date: formatDate(end, language), time: formatTime(end, language) };
   const isBusy = stage === 'taking';
   const hasFailed = stage === 'failed';
-  const undo = () => quickBreak?.send({ type: 'break.undo' });
   return (
     <div
       className={classes.panel}
@@ -35,14 +39,13 @@ export function BreakPanel() {
       role="alertdialog"
       aria-label={t('account.quickBreak.region')}
       aria-describedby={text}
-      onKeyDown={({ key }) => key === 'Escape' && undo()}
     >
       <p className={classes.title} role="timer">
         {t(stage === 'counting' ? 'account.quickBreak.title' : 'account.quickBreak.region', { count })}
       </p>
       <p id={text}>{t(`account.quickBreak.${hasFailed ? 'failed' : isBusy ? 'taking' : 'text'}`, at)}</p>
       <div className={classes.actions}>
-        <Button variant="default" size="sm" disabled={isBusy} onClick={undo}>
+        <Button variant="default" size="sm" disabled={isBusy} onClick={() => quickBreak?.send({ type: 'break.undo' })}>
           {t(hasFailed ? 'core.actions.close' : 'account.quickBreak.undo')}
         </Button>
         <Button

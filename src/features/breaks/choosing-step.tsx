@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { StepProps } from './exclusion-page.tsx';
 import classes from './exclusion-page.module.css';
 import { useEnd } from './use-end.ts';
+import type { StepProps } from './use-exclusion.ts';
 
 /** How long, each with the minute at which it ends. */
 export function ChoosingStep({ kind, duration, choose }: StepProps) {

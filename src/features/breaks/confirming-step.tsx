@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { EndCard } from './end-card.tsx';
-import type { StepProps } from './exclusion-page.tsx';
 import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
+import type { StepProps } from './use-exclusion.ts';
 
 /** The second question, and what became of the answer where nothing came back. */
 export function ConfirmingStep({ kind, duration, stage, isBusy, confirm, retry, back }: StepProps) {

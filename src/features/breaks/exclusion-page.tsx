@@ -9,7 +9,7 @@ import { ConfirmingStep } from './confirming-step.tsx';
 import classes from './exclusion-page.module.css';
 import { ExplainingStep } from './explaining-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { useExclusion, type ExclusionFacts, type ExclusionIntents } from './use-exclusion.ts';
+import { useExclusion, type StepProps } from './use-exclusion.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 /** A break, self-exclusion or closing the account, step by step (EXC-01). */
@@ -32,8 +32,6 @@ export function ExclusionPage() {
     </PageFrame>
   );
 }
-
-export type StepProps = Omit<ExclusionFacts, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
 
 function Step(props: StepProps) {
   switch (props.stage) {

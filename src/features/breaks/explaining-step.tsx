@@ -6,9 +6,9 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Consequences } from './consequences.tsx';
 import { EndCard } from './end-card.tsx';
-import type { StepProps } from './exclusion-page.tsx';
 import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
+import type { StepProps } from './use-exclusion.ts';
 
 const LONGEST_REASON = 500;
 

@@ -4,9 +4,9 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import type { StepProps } from './exclusion-page.tsx';
 import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
+import type { StepProps } from './use-exclusion.ts';
 
 /** The password once more. It is not kept: after a wrong one the field is empty. */
 export function PasswordStep({ problem, isBusy, submitPassword, back }: StepProps) {

@@ -29,6 +29,9 @@ export interface ExclusionIntents {
   readonly back: () => void;
 }
 
+/** What every step is drawn from. */
+export type StepProps = Omit<ExclusionFacts, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
+
 export function useExclusion(): ExclusionFacts & ExclusionIntents {
   const exclusion = useActorIfAny('exclusion');
   return {

@@ -16,7 +16,6 @@ async function explain(visit: Visit): Promise<void> {
   await visit.page.getByRole('radio', { name: visit.t('breaks.durations.ONE_MONTH') }).check();
   await visit.button('breaks.next').click();
   await visit.page.getByRole('checkbox').check();
-  await visit.page.evaluate(() => scrollTo(0, 0));
 }
 
 async function prove(visit: Visit): Promise<void> {
@@ -25,6 +24,9 @@ async function prove(visit: Visit): Promise<void> {
   await visit.page.getByLabel(visit.t('breaks.password.label'), { exact: true }).fill('Gracz!2026');
   await visit.button('breaks.password.submit').click();
 }
+
+/** A sticky header lies over what is scrolled half under it. */
+const toTop = (visit: Visit): Promise<void> => visit.page.evaluate(() => scrollTo(0, 0));
 
 async function tapBreak(visit: Visit): Promise<void> {
   await visit.open('/profile');
@@ -42,8 +44,22 @@ export const breakStates: readonly ScreenState[] = [
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'break-explaining', player: 'gracz', show: explain },
-  { name: 'close-account', player: 'gracz', show: (visit) => openBreak(visit, 'closeAccount') },
+  {
+    name: 'break-explaining',
+    player: 'gracz',
+    async show(visit) {
+      await explain(visit);
+      await toTop(visit);
+    },
+  },
+  {
+    name: 'close-account',
+    player: 'gracz',
+    async show(visit) {
+      await openBreak(visit, 'closeAccount');
+      await visit.page.getByText(visit.t('breaks.explaining.moneyClosing', { amount: '100,00 zł' })).waitFor();
+    },
+  },
   {
     name: 'break-password-wrong',
     player: 'gracz',
@@ -51,6 +67,7 @@ export const breakStates: readonly ScreenState[] = [
       await visit.answer(verifyPassword, { code: 'WRONG_PASSWORD' }, 401);
       await prove(visit);
       await visit.page.getByText(visit.t('breaks.password.wrong')).waitFor();
+      await toTop(visit);
     },
   },
   {
@@ -62,6 +79,7 @@ export const breakStates: readonly ScreenState[] = [
       await prove(visit);
       await visit.button('breaks.pages.TIME_OUT.act').click();
       await visit.page.getByText(visit.t('breaks.failed.text')).waitFor();
+      await toTop(visit);
     },
   },
   {

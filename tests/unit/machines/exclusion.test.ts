@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, getInitialSnapshot, getNextSnapshot, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { createActor, initialTransition, transition, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { EXCLUSION_KINDS, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
 import { createExclusionMachine } from '../../../machines/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
@@ -27,13 +27,13 @@ const EVENTS: Readonly<Record<string, AnyEventObject>> = {
 /** Every state that can be reached without one of the events. */
 function reachable(kind: ExclusionKind, without: string): string[] {
   const found = new Map<string, Snapshot>();
-  const open = [getInitialSnapshot(machine, { kind })];
+  const open: Snapshot[] = [initialTransition(machine, { kind })[0]];
   for (let snapshot = open.pop(); snapshot !== undefined; snapshot = open.pop()) {
     const place = JSON.stringify([snapshot.value, snapshot.context]);
     if (found.has(place)) continue;
     found.set(place, snapshot);
     for (const [name, event] of Object.entries(EVENTS)) {
-      if (name !== without) open.push(getNextSnapshot(machine, snapshot, event as never));
+      if (name !== without) open.push(transition(machine, snapshot, event as never)[0]);
     }
   }
   return [...found.values()].map(({ value }) => JSON.stringify(value));
