@@ -3,6 +3,7 @@ export const SESSION_SCREENS = [
   'deposit',
   'account',
   'consents',
+  'limits',
   'accountSettings',
   'documents',
   'withdraw',

@@ -12,17 +12,26 @@ import { createDialogsMachine, type CorrespondenceMachine } from '../dialogs/dia
 import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
+import type { createLimitsMachine } from '../limits/limits.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
 import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-export function createSessionActors(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+/** Machines whose code comes later than the session's. */
+export interface LateSessionActors {
+  readonly correspondence: CorrespondenceMachine;
+  /** Comes with its page. */
+  readonly limits: ReturnType<typeof createLimitsMachine>;
+}
+
+export function createSessionActors(ports: SessionPorts, { correspondence, limits }: LateSessionActors) {
   return {
     push: createPushMachine(ports),
     dialogs: createDialogsMachine(ports, correspondence),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
+    limits,
     historyExport: createHistoryExportMachine(ports),
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),

@@ -4,7 +4,6 @@ import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import type { CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
@@ -14,7 +13,7 @@ import type { PushReport } from '../push/push.machine.ts';
 import { reporterOf } from '../report.ts';
 import { depositInput } from './deposit-input.ts';
 import type { SessionScreen } from './session-screens.ts';
-import { createSessionActors } from './session.actors.ts';
+import { createSessionActors, type LateSessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 export type SessionEvent =
@@ -53,7 +52,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+export function createSessionMachine(ports: SessionPorts, late: LateSessionActors) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -62,7 +61,7 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports, correspondence),
+    actors: createSessionActors(ports, late),
     guards: {
       opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
@@ -276,6 +275,10 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'bonuses' }) },
               target: '.bonuses',
             },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'limits' }) },
+              target: '.limits',
+            },
             { target: '.deposit' },
           ],
         },
@@ -292,6 +295,14 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
           consents: {
             meta: { requirements: ['CON-01'] },
             entry: 'showConsents',
+          },
+          limits: {
+            meta: { requirements: ['LIM-01'] },
+            invoke: {
+              id: 'limits',
+              src: 'limits',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'limits' } } },
+            },
           },
           history: {
             meta: { requirements: ['TXN-03'] },

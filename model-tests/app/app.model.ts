@@ -2,7 +2,7 @@ import { createAppMachine } from '../../machines/app/app.machine.ts';
 import { createMailScreens } from '../../machines/app/public-screens.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../machines/registry.ts';
 import { createSessionMachine } from '../../machines/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -11,7 +11,7 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 export const appModel = defineModel({
   name: 'app',
   create: () =>
-    createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+    createAppMachine(inertPorts, createSessionMachine(inertPorts, lateSessionActors()), {
       ...createMailScreens(inertPorts),
       registration: createRegistrationMachine(inertPorts),
     }),

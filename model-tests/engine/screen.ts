@@ -122,6 +122,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   forms: true,
   history: true,
   legal: true,
+  limits: true,
   mails: true,
   faq: true,
   promotions: true,

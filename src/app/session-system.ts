@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { LateSessionActors } from '../../machines/session/session.actors.ts';
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
@@ -42,5 +42,5 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...bonusPorts,
     loadCorrespondence,
   },
-  undefined as unknown as CorrespondenceMachine,
+  {} as LateSessionActors,
 );

@@ -10,6 +10,7 @@ import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
+import type limits from '../../../locales/pl/limits.json';
 import type mails from '../../../locales/pl/mails.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
@@ -31,6 +32,7 @@ export type Texts = typeof core &
   typeof forms &
   typeof history &
   typeof legal &
+  typeof limits &
   typeof mails &
   typeof faq &
   typeof promotions &
@@ -52,6 +54,7 @@ export type TextArea =
   | 'forms'
   | 'history'
   | 'legal'
+  | 'limits'
   | 'mails'
   | 'faq'
   | 'promotions'
