@@ -2,17 +2,26 @@ import { useTranslation } from 'react-i18next';
 import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
 import { minutesOf } from '../../../machines/domain/session-time.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
-import { formatDuration } from '../../app/i18n/durations.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import type { Language } from '../../app/i18n/texts.ts';
 import { useServices } from '../../app/services.ts';
 
-/** Grosze as money, seconds as hours and whole minutes, `1 godzina 30 minut` (LIM-01). */
+const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
+
+/**
+ * Grosze as money, seconds as hours and whole minutes, `1 godz. 30 min` (LIM-01): shortened, since the whole words would
+ * have to change with the sentence that they stand in.
+ */
 export function amountWords(type: LimitKey['type'], amount: number, language: Language): string {
   if (type === 'DEPOSIT') return formatMoney(amount);
   const minutes = minutesOf(amount);
-  if (minutes > 0) return formatDuration(minutes * 60, language);
-  return new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(0);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes - hours * 60;
+  const parts = [
+    ...(hours > 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'hour' }).format(hours)] : []),
+    ...(rest > 0 || hours === 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'minute' }).format(rest)] : []),
+  ];
+  return parts.join(' ');
 }
 
 export interface LimitWords {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import { LIMIT_TYPES } from '../../../machines/domain/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -37,9 +38,11 @@ export function LimitsChoiceForm({ choice, limits, choose, take }: LimitsChoiceF
         <section className={classes.common} aria-labelledby="limits-common">
           <h3 id="limits-common">{t('limits.choice.commonTitle')}</h3>
           <dl className={classes.facts}>
-            {limits.map((limit) => (
-              <CommonLimit key={`${limit.type} ${limit.time}`} {...limit} />
-            ))}
+            {LIMIT_TYPES.toReversed().flatMap((type) =>
+              limits
+                .filter((limit) => limit.type === type)
+                .map((limit) => <CommonLimit key={`${limit.type} ${limit.time}`} {...limit} />),
+            )}
           </dl>
         </section>
       )}

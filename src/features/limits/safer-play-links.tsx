@@ -13,7 +13,7 @@ const LINKS = [
 export function SaferPlayLinks() {
   const { t } = useTranslation();
   return (
-    <section className={classes.group} aria-labelledby="safer-play">
+    <section className={classes.more} aria-labelledby="safer-play">
       <h2 id="safer-play">{t('limits.links.title')}</h2>
       <ul className={classes.links}>
         {LINKS.map(([name, to]) => (
