@@ -297,4 +297,23 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),
+  seeded('limity-wybor', 'limity jeszcze nieustawione', 'limits not set yet', {
+    player: { limitsStatus: 'UNVERIFIED' },
+    balances: { CASH: 100_00n },
+  }),
+  ...(['limity', 'limity-czas', 'limity-przepadek'] as const).map((name) =>
+    seeded(name, 'dzienny limit wpłat 500,00 zł', 'a daily deposit limit of 500.00 zł', {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500_00n }],
+      balances: { CASH: 100_00n },
+    }),
+  ),
+  seeded(
+    'limity-miesiac',
+    'miesięczny limit wpłat 100,00 zł, wykorzystany',
+    'a monthly deposit limit of 100.00 zł, used up',
+    {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'MONTHLY', amount: 100_00n }],
+      depositedThisMonth: 100_00n,
+    },
+  ),
 ];

@@ -95,7 +95,7 @@ export class Panel {
   }
 
   /** Moves the gateway's clock, for everybody. */
-  async travel(travel: 'hour' | 'day' | 'reset'): Promise<void> {
+  async travel(travel: 'hour' | 'day' | 'nextMonth' | 'reset'): Promise<void> {
     const [said = ''] = text.done.clock('|').split('|');
     await this.#send('clock', { travel }, said);
   }
