@@ -1,4 +1,4 @@
-import { emit, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { emit, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
@@ -106,7 +106,13 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
             invoke: {
               id: 'correspondence',
               src: 'correspondence',
-              onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'correspondence' } } },
+              onError: {
+                target: 'failed',
+                actions: [
+                  { type: 'tellCrash', params: { actor: 'correspondence' } },
+                  raise({ type: 'correspondence.checkClosed' }),
+                ],
+              },
             },
             on: {
               'dialogs.newsCame': {
@@ -120,6 +126,17 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
               open: { on: { 'correspondence.closed': 'none' } },
             },
           },
+        },
+      },
+      check: {
+        meta: {
+          requirements: ['NAV-11', 'LIM-03'],
+          description: 'The reality check: before all but the end of the session, never over a payment.',
+        },
+        initial: 'none',
+        states: {
+          none: { on: { 'correspondence.checkOpened': 'open' } },
+          open: { on: { 'correspondence.checkClosed': 'none' } },
         },
       },
       payment: {

@@ -2,6 +2,7 @@ import type { ScreenState } from './state.ts';
 import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
 import { bonusStates } from './states/bonuses.ts';
+import { breakStates } from './states/breaks.ts';
 import { contentStates } from './states/content.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
@@ -14,6 +15,7 @@ import { netPositionStates } from './states/net-position.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
@@ -23,6 +25,7 @@ export const states: readonly ScreenState[] = [
   ...contentStates,
   ...loginStates,
   ...sessionStates,
+  ...sessionTimeStates,
   ...supportStates,
   ...accountStates,
   ...documentsStates,
@@ -35,5 +38,6 @@ export const states: readonly ScreenState[] = [
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,
+  ...breakStates,
   ...registrationStates,
 ];

@@ -18,6 +18,7 @@ const noop = () => {};
 describe('header', () => {
   const header = (unread: number | null) => (
     <Header
+      breakButton={null}
       balance={<BalanceButton onOpen={noop}>1 234,50 zł</BalanceButton>}
       unread={unread}
       switches={null}
