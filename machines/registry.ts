@@ -36,10 +36,12 @@ import { createEmailVerificationMachine } from './email-verification/email-verif
 import { createLinkMailMachine } from './link-mail/link-mail.machine.ts';
 import { createPasswordResetMachine } from './password-reset/password-reset.machine.ts';
 import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
+import { createRealityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
 import { createQuickBreakMachine } from './quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
+import { createSessionClockMachine } from './session-clock/session-clock.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
 import { createVerificationMachine } from './verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './unsubscribe/unsubscribe.machine.ts';
@@ -60,9 +62,10 @@ export interface MachineEntry {
 export const machines = {
   app: {
     create: () =>
-      createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+      createAppMachine(inertPorts, {
         ...createMailScreens(inertPorts),
         registration: createRegistrationMachine(inertPorts),
+        session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
       }),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
@@ -108,7 +111,7 @@ export const machines = {
     purpose: 'The login screen and the errors of the catalogue.',
   },
   session: {
-    create: () => createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'app',
     purpose: 'All that lives exactly while a player is signed in.',
   },
@@ -118,7 +121,7 @@ export const machines = {
     purpose: 'The notification socket; after every gap all is fetched anew.',
   },
   dialogs: {
-    create: () => createDialogsMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createDialogsMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'session',
     purpose: 'One modal dialog at a time; what was held comes back.',
   },
@@ -151,6 +154,16 @@ export const machines = {
     create: () => createMessageListMachine(inertPorts),
     parent: 'correspondence',
     purpose: 'Marks messages as seen and unseen; what the gateway does not take is put back.',
+  },
+  sessionClock: {
+    create: () => createSessionClockMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'The time that the player has been signed in, and the warnings before a limit ends the session.',
+  },
+  realityCheck: {
+    create: () => createRealityCheckMachine(inertPorts),
+    parent: 'correspondence',
+    purpose: 'Tells of time and money at the interval that the player chose, and waits for an answer.',
   },
   legalGate: {
     create: () => createLegalGateMachine(inertPorts),

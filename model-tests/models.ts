@@ -11,6 +11,7 @@ import { correspondenceModel } from './correspondence/correspondence.model.ts';
 import { messageDialogModel } from './message-dialog/message-dialog.model.ts';
 import { messageListModel } from './message-list/message-list.model.ts';
 import { pushPromptModel } from './push-prompt/push-prompt.model.ts';
+import { realityCheckModel } from './reality-check/reality-check.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
 import { availabilityModel } from './availability/availability.model.ts';
 import { countdownLinkModel } from './countdown-link/countdown-link.model.ts';
@@ -40,6 +41,7 @@ import { phoneVerificationModel } from './phone-verification/phone-verification.
 import { pushModel } from './push/push.model.ts';
 import { quickBreakModel } from './quick-break/quick-break.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
+import { sessionClockModel } from './session-clock/session-clock.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { verificationModel } from './verification/verification.model.ts';
 import { bankAccountModel } from './bank-account/bank-account.model.ts';
@@ -66,6 +68,8 @@ export const models = {
   reminder: reminderModel,
   pushPrompt: pushPromptModel,
   messageList: messageListModel,
+  sessionClock: sessionClockModel,
+  realityCheck: realityCheckModel,
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,

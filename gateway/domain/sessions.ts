@@ -248,10 +248,15 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         const holder = await authenticate(token);
         return typeof holder === 'string' ? null : holder;
       }
-      const now = clock.now();
-      const family = await store.takeTicket(database, ticket, now);
-      if (family === undefined || !(await store.livingFamilies(database, [family], now)).has(family)) return null;
-      return { player: ticket.player, family };
+      const family = await store.takeTicket(database, ticket, clock.now());
+      if (family === undefined) return null;
+      return database.transaction(async (transaction) => {
+        await lockPlayer(transaction, ticket.player);
+        const { reached } = await measure(transaction, ticket.player);
+        if (reached !== null) await end(transaction, ticket.player, null, reached);
+        const living = await store.livingFamilies(transaction, [family], clock.now());
+        return living.has(family) ? { player: ticket.player, family } : null;
+      });
     },
 
     async openRegistration(queries, player) {

@@ -56,6 +56,8 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
+export type LateMachines = PublicScreens & { readonly session: SessionMachine };
+
 interface AppContext extends AppInput {
   /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
   readonly email: string;
@@ -63,9 +65,9 @@ interface AppContext extends AppInput {
 
 /**
  * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
- * are given, since their code is loaded only when somebody signs in or opens one.
+ * are read when they are invoked, since their code is loaded only when somebody signs in or opens one.
  */
-export function createAppMachine(ports: AppPorts, session: SessionMachine, publicScreens: PublicScreens) {
+export function createAppMachine(ports: AppPorts, late: LateMachines) {
   return setup({
     types: {
       context: {} as AppContext,
@@ -85,9 +87,22 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
-      session,
       loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
-      ...publicScreens,
+      get session() {
+        return late.session;
+      },
+      get registration() {
+        return late.registration;
+      },
+      get passwordReset() {
+        return late.passwordReset;
+      },
+      get emailVerification() {
+        return late.emailVerification;
+      },
+      get unsubscribe() {
+        return late.unsubscribe;
+      },
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
@@ -205,6 +220,10 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       'consent.given': { actions: forwardTo('analytics') },
       'consent.refused': { actions: forwardTo('analytics') },
       'fact.recorded': { actions: forwardTo('analytics') },
+      'auth.limitReached': {
+        actions: { type: 'noticeLimit', params: ({ event }) => event },
+        meta: { requirements: ['LIM-03', 'AUTH-09'] },
+      },
       'chat.asked': { actions: forwardTo('liveChat'), meta: { requirements: ['AUTH-10', 'PSH-05'] } },
       'chat.dismissed': { actions: forwardTo('liveChat') },
       'email.typed': {

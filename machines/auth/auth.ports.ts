@@ -1,4 +1,4 @@
-import type { LoginError } from '../domain/login-errors.ts';
+import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -23,7 +23,11 @@ export type BiometricOutcome =
   /** The player dismissed what the device asked. */
   | { readonly kind: 'cancelled' };
 
-export type RefreshOutcome = Grant | { readonly kind: 'refused' };
+export type RefreshOutcome =
+  | Grant
+  | { readonly kind: 'refused' }
+  /** A limit of session time is used up. */
+  | { readonly kind: 'limited'; readonly period: SessionLimitPeriod; readonly at: number };
 
 export type SignOutReason =
   /** The player asked for it. */

@@ -8,7 +8,7 @@ import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import { createDialogsMachine, type CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
+import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
 import { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
@@ -18,10 +18,10 @@ import { createQuickBreakMachine } from '../quick-break/quick-break.machine.ts';
 import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-export function createSessionActors(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+export function createSessionActors(ports: SessionPorts, late: LateDialogs) {
   return {
     push: createPushMachine(ports),
-    dialogs: createDialogsMachine(ports, correspondence),
+    dialogs: createDialogsMachine(ports, late),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),

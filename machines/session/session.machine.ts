@@ -1,10 +1,11 @@
-import { assign, emit, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import type { ChangePasswordReport } from '../change-password/change-password.machine.ts';
 import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import type { CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
+import type { LateDialogs } from '../dialogs/dialogs.machine.ts';
+import type { DepositLimit } from '../domain/deposit-limits.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
@@ -56,7 +57,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+export function createSessionMachine(ports: SessionPorts, late: LateDialogs) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -65,11 +66,12 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports, correspondence),
+    actors: createSessionActors(ports, late),
     guards: {
       opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
       excludes: (_, params: { screen: SessionScreen }) => exclusionOf(params.screen) !== null,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
+      isOnAnotherScreen: not(stateIn('#session.screen.deposit')),
       paymentWasStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
     actions: {
@@ -101,14 +103,11 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       showIdentity: sendTo('identity', { type: 'identity.shown' }),
       refreshStatus: sendTo('accountStatus', { type: 'accountStatus.mayHaveChanged' }),
       tellKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
-      tellFormOfLimit: sendTo(
-        'depositForm',
-        (_, params: { limit: DepositReport['limit']; resetsAt: number | null }) => ({
-          type: 'limit.reached',
-          limit: params.limit,
-          resetsAt: params.resetsAt,
-        }),
-      ),
+      tellFormOfLimit: sendTo('depositForm', (_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
+        type: 'limit.reached',
+        limit: params.limit,
+        resetsAt: params.resetsAt,
+      })),
     },
     delays: { storedPaymentRetry: STORED_PAYMENT_RETRY, legalGateRestart: LEGAL_GATE_RESTART },
   }).createMachine({
@@ -259,6 +258,14 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
             on: {
               'page.shown': { actions: [forwardTo('deposit'), 'refreshStatus', forwardTo('identity')] },
               'screen.closed': { guard: 'isOnDepositScreen', actions: forwardTo('deposit') },
+              'deposit.settled': {
+                guard: 'isOnAnotherScreen',
+                actions: 'tellPaymentEnded',
+                meta: {
+                  description: 'Where nobody looks at its end, no dialog waits for it.',
+                  requirements: ['NAV-11'],
+                },
+              },
             },
           },
         },

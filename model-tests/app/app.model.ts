@@ -11,9 +11,10 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 export const appModel = defineModel({
   name: 'app',
   create: () =>
-    createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+    createAppMachine(inertPorts, {
       ...createMailScreens(inertPorts),
       registration: createRegistrationMachine(inertPorts),
+      session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {
@@ -52,6 +53,7 @@ export const appModel = defineModel({
     },
     'chat.asked': { by: 'person' },
     'chat.dismissed': { by: 'person' },
+    'auth.limitReached': { by: 'child:auth', cases: { monthly: { period: 'monthly', at: AT } } },
     'auth.signedIn': { by: 'child:auth' },
     'auth.signedOut': {
       by: 'child:auth',

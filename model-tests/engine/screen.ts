@@ -124,10 +124,12 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   history: true,
   legal: true,
   mails: true,
+  netPosition: true,
   faq: true,
   promotions: true,
   public: true,
   registration: true,
+  sessionTime: true,
   support: true,
   withdraw: true,
 };

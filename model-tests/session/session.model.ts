@@ -56,6 +56,7 @@ export const sessionModel = defineModel({
       by: 'child:deposit',
       cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
     },
+    'deposit.settled': { by: 'child:deposit' },
     'identity.mayHaveChanged': { by: 'child:identity' },
     'identity.tokenRefused': { by: 'child:identity' },
     'changePassword.changed': { by: 'child:changePassword' },

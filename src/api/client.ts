@@ -4,9 +4,9 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
 import { CallError, type CallFailure } from './call-error.ts';
-import { clientHooks } from './client-hooks.ts';
+import { clientHooks, tellRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
-import { fingerprint, readToken } from './token.ts';
+import { readToken } from './token.ts';
 
 const TIMEOUT = 15_000;
 
@@ -145,13 +145,7 @@ function fail(call: Call, failure: CallFailure, failing: Failing): never {
 }
 
 function intercept(call: Call, failure: CallFailure, { token, isToldByCaller }: Failing): void {
-  if (failure.kind !== 'refused') {
-    if (!isToldByCaller) clientHooks.callFailed(failure);
-  } else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
-    clientHooks.tokenRejected(fingerprint(token));
-  }
-}
-
-function isTokenCode(code: string): boolean {
-  return code === 'UNAUTHORIZED' || code.startsWith('TOKEN_');
+  if (failure.kind === 'refused') {
+    if (call.access !== 'public') tellRefusal(failure, token);
+  } else if (!isToldByCaller) clientHooks.callFailed(failure);
 }

@@ -12,6 +12,7 @@ import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machi
 import type { createMessageDialogMachine } from '../../machines/message-dialog/message-dialog.machine.ts';
 import type { createMessageListMachine } from '../../machines/message-list/message-list.machine.ts';
 import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
+import type { createRealityCheckMachine } from '../../machines/reality-check/reality-check.machine.ts';
 import type { createReminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
@@ -38,6 +39,7 @@ import type { createLinkMailMachine } from '../../machines/link-mail/link-mail.m
 import type { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
 import type { createPushMachine } from '../../machines/push/push.machine.ts';
 import type { RegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import type { createSessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts';
 import type { SessionMachine } from '../../machines/session/session.machine.ts';
 import type { createBankAccountMachine } from '../../machines/bank-account/bank-account.machine.ts';
 import type { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
@@ -67,6 +69,8 @@ export interface Actors {
   reminder: ActorRefFrom<ReturnType<typeof createReminderMachine>>;
   pushPrompt: ActorRefFrom<ReturnType<typeof createPushPromptMachine>>;
   messageList: ActorRefFrom<ReturnType<typeof createMessageListMachine>>;
+  sessionClock: ActorRefFrom<ReturnType<typeof createSessionClockMachine>>;
+  realityCheck: ActorRefFrom<ReturnType<typeof createRealityCheckMachine>>;
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
@@ -112,6 +116,8 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   reminder: ['session', 'dialogs', 'correspondence'],
   pushPrompt: ['session', 'dialogs', 'correspondence'],
   messageList: ['session', 'dialogs', 'correspondence'],
+  sessionClock: ['session', 'dialogs', 'correspondence'],
+  realityCheck: ['session', 'dialogs', 'correspondence'],
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],

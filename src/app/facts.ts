@@ -15,6 +15,7 @@ import type { DocumentUploadEmitted } from '../../machines/document-upload/docum
 import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
 import type { RegistrationEmitted } from '../../machines/registration/registration.events.ts';
+import type { SessionClockEmitted } from '../../machines/session-clock/session-clock.machine.ts';
 import type { VerificationEmitted } from '../../machines/verification/verification.machine.ts';
 import type { BankAccountEmitted } from '../../machines/bank-account/bank-account.machine.ts';
 import type { WithdrawEmitted } from '../../machines/withdraw/withdraw.machine.ts';
@@ -39,6 +40,7 @@ export type Fact =
   | BonusDialogEmitted
   | MessageListEmitted
   | PushPromptEmitted
+  | SessionClockEmitted
   | ExclusionEmitted
   | ActorFailed;
 

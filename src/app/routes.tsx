@@ -190,6 +190,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
     texts: ['account', 'forms', 'history'],
   },
+  {
+    path: '/profile/netPosition',
+    access: 'player',
+    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    texts: ['account', 'netPosition'],
+  },
   { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',
@@ -201,8 +207,8 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
-    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
-    texts: ['account', 'forms', 'accountSettings'],
+    load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
+    texts: ['account', 'forms', 'accountSettings', 'sessionTime'],
   },
   exclusion('timeout'),
   exclusion('selfExclusion'),

@@ -1,5 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
-import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { LateDialogs } from '../../machines/dialogs/dialogs.machine.ts';
+import { lateMachines } from '../../machines/late.ts';
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
@@ -19,12 +19,10 @@ import { queryClient } from '../queries/query-client.ts';
 
 followPageLanguage(queryClient);
 
-/** Puts the code of the correspondence into its place, in the machine of the dialogs. */
-async function loadCorrespondence(): Promise<void> {
-  const { correspondenceMachine } = await import('./correspondence-system.ts');
-  const { dialogs } = sessionMachine.implementations.actors as { dialogs: AnyStateMachine };
-  Object.assign(dialogs.implementations.actors, { correspondence: correspondenceMachine });
-}
+const { machines, arrive } = lateMachines<LateDialogs>();
+
+const loadCorrespondence = async (): Promise<void> =>
+  arrive({ correspondence: (await import('./correspondence-system.ts')).correspondenceMachine });
 
 /** The session with all it needs; loaded when somebody signs in. */
 export const sessionMachine: SessionMachine = createSessionMachine(
@@ -44,5 +42,5 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...exclusionPorts,
     loadCorrespondence,
   },
-  undefined as unknown as CorrespondenceMachine,
+  machines,
 );

@@ -21,6 +21,7 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
   'login.submitting': 'login',
   'deposit.started': 'deposit',
   'deposit.succeeded': 'deposit',
+  'sessionClock.limitMoved': 'sessionLimit',
 };
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
@@ -137,6 +138,8 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       await texts.loadTexts('deposit');
       return { id: 'deposit', kind: 'attention', text: i18n.t('account.balance.deposit.joined') };
     },
+    'sessionClock.limitNear': (fact) => limitNear(texts, fact),
+    'sessionClock.limitMoved': () => null,
     'login.submitting': () => null,
     'deposit.started': () => null,
     'deposit.succeeded': () => null,
@@ -207,6 +210,29 @@ async function consentNotSaved(texts: TextService): Promise<Toast> {
     title: i18n.t('consents.toast.title'),
     text: i18n.t('consents.toast.text'),
     actions: [{ label: i18n.t('consents.toast.action'), to: CONSENTS_PAGE }],
+  };
+}
+
+/** The warning of five minutes gives way to that of one, and to the end of the session. */
+async function limitNear(
+  texts: TextService,
+  { minutes, time, at, resetsAt }: Extract<Fact, { type: 'sessionClock.limitNear' }>,
+): Promise<Toast> {
+  await texts.loadTexts('sessionTime');
+  const { formatDate, formatTime } = await import('./i18n/dates.ts');
+  const { i18n } = texts;
+  const language = texts.language();
+  return {
+    id: 'sessionLimit',
+    kind: 'attention',
+    stays: true,
+    title: i18n.t('sessionTime.warning.title', { count: minutes }),
+    text: i18n.t(`sessionTime.warning.${time}`, {
+      time: formatTime(at, language),
+      resetDate: formatDate(resetsAt, language),
+      resetTime: formatTime(resetsAt, language),
+    }),
+    actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
   };
 }
 

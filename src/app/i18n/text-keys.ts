@@ -12,9 +12,11 @@ import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
 import type mails from '../../../locales/pl/mails.json';
+import type netPosition from '../../../locales/pl/net-position.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
+import type sessionTime from '../../../locales/pl/session-time.json';
 import type support from '../../../locales/pl/support.json';
 import type registration from '../../../locales/pl/registration.json';
 import type withdraw from '../../../locales/pl/withdraw.json';
@@ -34,10 +36,12 @@ export type Texts = typeof core &
   typeof history &
   typeof legal &
   typeof mails &
+  typeof netPosition &
   typeof faq &
   typeof promotions &
   typeof publicPages &
   typeof registration &
+  typeof sessionTime &
   typeof support &
   typeof withdraw;
 
@@ -56,10 +60,12 @@ export type TextArea =
   | 'history'
   | 'legal'
   | 'mails'
+  | 'netPosition'
   | 'faq'
   | 'promotions'
   | 'public'
   | 'registration'
+  | 'sessionTime'
   | 'support'
   | 'withdraw';
 

@@ -8,6 +8,7 @@ import { INCENTIVES, unreadCountQuery } from '../../queries/counts.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { refreshMessages, storeMessage } from '../../queries/messages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { tellSessionClockChanged } from '../session-clock-changes.ts';
 
 export const pushPorts: PushPorts = {
   openPushSocket: (tell) =>
@@ -23,6 +24,7 @@ export const pushPorts: PushPorts = {
       refused: () => tell({ type: 'socket.refused' }),
     }),
   async resync() {
+    tellSessionClockChanged();
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
+import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../contract/auth.ts';
 import { resetPassword } from '../../../contract/passwords.ts';
@@ -29,11 +30,12 @@ const BALANCE = {
 let gateway: FakeGateway;
 const callFailed = vi.fn<(failure: CallFailure) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
+const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   gateway = fakeGateway();
-  onClientEvents({ callFailed, tokenRejected });
+  onClientEvents({ callFailed, tokenRejected, limitReached });
   keepToken('stored-token');
 });
 

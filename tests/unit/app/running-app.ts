@@ -30,16 +30,12 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
     refresh: () => refresh.promise,
     ...given,
   };
-  const publicScreens = {
+  const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-  };
-  const app = createActor(
-    createAppMachine(ports, createSessionMachine(ports, createCorrespondenceMachine(inertPorts)), publicScreens),
-    {
-      input: { analyticsConsent: null },
-    },
-  );
+    session: createSessionMachine(ports, { correspondence: createCorrespondenceMachine(inertPorts) }),
+  });
+  const app = createActor(machine, { input: { analyticsConsent: null } });
   return {
     app,
     answerRefresh: refresh.resolve,

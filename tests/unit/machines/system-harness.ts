@@ -98,17 +98,12 @@ export function startSystem() {
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
   };
-  const publicScreens = {
+  const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-  };
-  const app = createActor(
-    createAppMachine(ports, createSessionMachine(ports, createCorrespondenceMachine(inertPorts)), publicScreens),
-    {
-      clock,
-      input: { analyticsConsent: 'refused' },
-    },
-  );
+    session: createSessionMachine(ports, { correspondence: createCorrespondenceMachine(inertPorts) }),
+  });
+  const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });
   const crashes: unknown[] = [];
   app.subscribe({ error: (error) => crashes.push(error) });
   app.start();

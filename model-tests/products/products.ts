@@ -1,0 +1,2 @@
+import type { Product } from '../engine/product.ts';
+export const products: readonly Product[] = [];
