@@ -26,6 +26,7 @@ import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
 import { createLiveChatMachine } from './live-chat/live-chat.machine.ts';
 import { createLeavingMachine } from './leaving/leaving.machine.ts';
+import { createLimitsMachine } from './limits/limits.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
 import { createMessageDialogMachine } from './message-dialog/message-dialog.machine.ts';
 import { createMessageListMachine } from './message-list/message-list.machine.ts';
@@ -58,6 +59,12 @@ export interface MachineEntry {
   readonly purpose: string;
 }
 
+/** What a session is given once its code is there. */
+export const lateSessionActors = () => ({
+  correspondence: createCorrespondenceMachine(inertPorts),
+  limits: createLimitsMachine(inertPorts),
+});
+
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */
 export const machines = {
   app: {
@@ -65,7 +72,7 @@ export const machines = {
       createAppMachine(inertPorts, {
         ...createMailScreens(inertPorts),
         registration: createRegistrationMachine(inertPorts),
-        session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
+        session: createSessionMachine(inertPorts, lateSessionActors()),
       }),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
@@ -111,7 +118,7 @@ export const machines = {
     purpose: 'The login screen and the errors of the catalogue.',
   },
   session: {
-    create: () => createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
+    create: () => createSessionMachine(inertPorts, lateSessionActors()),
     parent: 'app',
     purpose: 'All that lives exactly while a player is signed in.',
   },
@@ -184,6 +191,11 @@ export const machines = {
     create: () => createIdentityMachine(inertPorts),
     parent: 'session',
     purpose: 'A signed-in player proves who they are: by the identity provider, and by images of documents.',
+  },
+  limits: {
+    create: () => createLimitsMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Own limits of deposits and session time: stricter at once, looser later and after a second yes.',
   },
   historyExport: {
     create: () => createHistoryExportMachine(inertPorts),

@@ -34,6 +34,7 @@ import { identityModel } from './identity/identity.model.ts';
 import { legalGateModel } from './legal-gate/legal-gate.model.ts';
 import { liveChatModel } from './live-chat/live-chat.model.ts';
 import { leavingModel } from './leaving/leaving.model.ts';
+import { limitsModel } from './limits/limits.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { maintenanceModel } from './maintenance/maintenance.model.ts';
 import { noticesModel } from './notices/notices.model.ts';
@@ -73,6 +74,7 @@ export const models = {
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,
+  limits: limitsModel,
   historyExport: historyExportModel,
   identity: identityModel,
   depositForm: depositFormModel,

@@ -53,6 +53,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
   historyExport: async () => (await import('./history-export/history-export.browser.ts')).historyExportBrowser,
   consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
+  limits: async () => (await import('./limits/limits.browser.ts')).limitsBrowser,
   unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,
   passwordReset: async () => (await import('./password-reset/password-reset.browser.ts')).passwordResetBrowser,
   linkMail: async () => (await import('./link-mail/link-mail.browser.ts')).linkMailBrowser,

@@ -326,4 +326,23 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     hasMovements: true,
   }),
   seeded('bilans-nowy', 'jeszcze bez wpłat i wypłat', 'no deposits or withdrawals yet'),
+  seeded('limity-wybor', 'limity jeszcze nieustawione', 'limits not set yet', {
+    player: { limitsStatus: 'UNVERIFIED' },
+    balances: { CASH: 100_00n },
+  }),
+  ...(['limity', 'limity-czas', 'limity-przepadek'] as const).map((name) =>
+    seeded(name, 'dzienny limit wpłat 500,00 zł', 'a daily deposit limit of 500.00 zł', {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500_00n }],
+      balances: { CASH: 100_00n },
+    }),
+  ),
+  seeded(
+    'limity-miesiac',
+    'miesięczny limit wpłat 100,00 zł, wykorzystany',
+    'a monthly deposit limit of 100.00 zł, used up',
+    {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'MONTHLY', amount: 100_00n }],
+      depositedThisMonth: 100_00n,
+    },
+  ),
 ];

@@ -5,6 +5,7 @@ export const SESSION_SCREENS = [
   'deposit',
   'account',
   'consents',
+  'limits',
   'accountSettings',
   'documents',
   'withdraw',

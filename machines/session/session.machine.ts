@@ -4,7 +4,6 @@ import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import type { LateDialogs } from '../dialogs/dialogs.machine.ts';
 import type { DepositLimit } from '../domain/deposit-limits.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
@@ -17,7 +16,7 @@ import type { PushReport } from '../push/push.machine.ts';
 import { reporterOf } from '../report.ts';
 import { depositInput } from './deposit-input.ts';
 import { exclusionOf, type SessionScreen } from './session-screens.ts';
-import { createSessionActors } from './session.actors.ts';
+import { createSessionActors, type LateSessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 export type SessionEvent =
@@ -57,7 +56,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, late: LateDialogs) {
+export function createSessionMachine(ports: SessionPorts, late: LateSessionActors) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -305,6 +304,10 @@ export function createSessionMachine(ports: SessionPorts, late: LateDialogs) {
               target: '.bonuses',
             },
             { guard: { type: 'excludes', params: ({ event }) => event }, target: '.exclusion' },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'limits' }) },
+              target: '.limits',
+            },
             { target: '.deposit' },
           ],
         },
@@ -321,6 +324,14 @@ export function createSessionMachine(ports: SessionPorts, late: LateDialogs) {
           consents: {
             meta: { requirements: ['CON-01'] },
             entry: 'showConsents',
+          },
+          limits: {
+            meta: { requirements: ['LIM-01'] },
+            invoke: {
+              id: 'limits',
+              src: 'limits',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'limits' } } },
+            },
           },
           history: {
             meta: { requirements: ['TXN-03'] },

@@ -2,7 +2,7 @@ import { createAppMachine } from '../../machines/app/app.machine.ts';
 import { createMailScreens } from '../../machines/app/public-screens.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../machines/registry.ts';
 import { createSessionMachine } from '../../machines/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -14,7 +14,7 @@ export const appModel = defineModel({
     createAppMachine(inertPorts, {
       ...createMailScreens(inertPorts),
       registration: createRegistrationMachine(inertPorts),
-      session: createSessionMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
+      session: createSessionMachine(inertPorts, lateSessionActors()),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {

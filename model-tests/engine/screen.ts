@@ -123,6 +123,7 @@ const AREAS: Readonly<Record<TextArea, true>> = {
   forms: true,
   history: true,
   legal: true,
+  limits: true,
   mails: true,
   netPosition: true,
   faq: true,

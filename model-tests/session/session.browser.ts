@@ -53,8 +53,9 @@ const documentsOpened = 'session.screen|screen.opened|3';
 const withdrawOpened = 'session.screen|screen.opened|4';
 const historyOpened = 'session.screen|screen.opened|5';
 const bonusesOpened = 'session.screen|screen.opened|6';
-const exclusionOpened = 'session.screen|screen.opened|7';
-const screenOpened = 'session.screen|screen.opened|8';
+const limitsOpened = 'session.screen|screen.opened|7';
+const exclusionOpened = 'session.screen|screen.opened|8';
+const screenOpened = 'session.screen|screen.opened|9';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
 const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
 const excludedElsewhere = 'session|push.excluded|0';
@@ -196,6 +197,7 @@ const playing: Walk = {
       historyOpened,
     ]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
+    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [screenClosed, limitsOpened]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
     deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
   ],
@@ -341,6 +343,7 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     [waitsSubmitted]: LOOK_UP,
     'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
     'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
+    'session.screen.limits|xstate.error.actor.limits|0': CRASH,
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
     'session.screen.withdraw|xstate.error.actor.withdraw|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,

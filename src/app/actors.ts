@@ -28,6 +28,7 @@ import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gat
 import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
 import type { createLeavingMachine } from '../../machines/leaving/leaving.machine.ts';
 import type { createLiveChatMachine } from '../../machines/live-chat/live-chat.machine.ts';
+import type { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
@@ -74,6 +75,7 @@ export interface Actors {
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  limits: ActorRefFrom<ReturnType<typeof createLimitsMachine>>;
   historyExport: ActorRefFrom<ReturnType<typeof createHistoryExportMachine>>;
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
@@ -121,6 +123,7 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
+  limits: ['session'],
   historyExport: ['session'],
   identity: ['session'],
   depositForm: ['session'],

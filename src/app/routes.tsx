@@ -1,4 +1,4 @@
-import { withMailScreens } from './late-screens.ts';
+import { withMailScreens, withSessionScreen } from './late-screens.ts';
 import type { LazyPart } from './lazy-route.tsx';
 
 /**
@@ -203,7 +203,16 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/consents/consents-page.tsx')).ConsentsPage,
     texts: ['account', 'consents'],
   },
-  playerComing('/profile/settings/limits'),
+  {
+    path: '/profile/settings/limits',
+    access: 'player',
+    load: withSessionScreen(
+      'limits',
+      async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
+      async () => (await import('./limits-system.ts')).placeLimits(),
+    ),
+    texts: ['account', 'limits'],
+  },
   {
     path: '/profile/settings/accountSettings',
     access: 'player',

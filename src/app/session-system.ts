@@ -1,5 +1,5 @@
-import type { LateDialogs } from '../../machines/dialogs/dialogs.machine.ts';
 import { lateMachines } from '../../machines/late.ts';
+import type { LateSessionActors } from '../../machines/session/session.actors.ts';
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
@@ -19,7 +19,10 @@ import { queryClient } from '../queries/query-client.ts';
 
 followPageLanguage(queryClient);
 
-const { machines, arrive } = lateMachines<LateDialogs>();
+const { machines, arrive } = lateMachines<LateSessionActors>();
+
+/** Gives the session the code of an actor that comes with its page. */
+export const arriveInSession = arrive;
 
 const loadCorrespondence = async (): Promise<void> =>
   arrive({ correspondence: (await import('./correspondence-system.ts')).correspondenceMachine });

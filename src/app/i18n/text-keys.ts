@@ -11,6 +11,7 @@ import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
+import type limits from '../../../locales/pl/limits.json';
 import type mails from '../../../locales/pl/mails.json';
 import type netPosition from '../../../locales/pl/net-position.json';
 import type faq from '../../../locales/pl/faq.json';
@@ -35,6 +36,7 @@ export type Texts = typeof core &
   typeof forms &
   typeof history &
   typeof legal &
+  typeof limits &
   typeof mails &
   typeof netPosition &
   typeof faq &
@@ -59,6 +61,7 @@ export type TextArea =
   | 'forms'
   | 'history'
   | 'legal'
+  | 'limits'
   | 'mails'
   | 'netPosition'
   | 'faq'

@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { Actors } from '../../../src/app/actors.ts';
@@ -33,7 +33,7 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
   const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-    session: createSessionMachine(ports, { correspondence: createCorrespondenceMachine(inertPorts) }),
+    session: createSessionMachine(ports, lateSessionActors()),
   });
   const app = createActor(machine, { input: { analyticsConsent: null } });
   return {

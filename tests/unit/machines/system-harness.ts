@@ -5,7 +5,7 @@ import type { TabMessage } from '../../../machines/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
@@ -101,7 +101,7 @@ export function startSystem() {
   const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-    session: createSessionMachine(ports, { correspondence: createCorrespondenceMachine(inertPorts) }),
+    session: createSessionMachine(ports, lateSessionActors()),
   });
   const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });
   const crashes: unknown[] = [];
