@@ -28,10 +28,10 @@ test.describe('Breaks over time', () => {
     await expect(page).toHaveURL('/account/profile');
     await page.goto('/account/profile/settings/consents');
     for (const key of ['emails', 'textMessages', 'telephoneCalls'] as const) {
-      await expect(page.getByRole('switch', { name: t(`consents.keys.${key}.name`) })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: t(`consents.keys.${key}.name`), exact: true })).not.toBeChecked();
     }
     await expect(
-      page.getByRole('switch', { name: t('consents.keys.subscribedAccountNotifications.name') }),
+      page.getByRole('switch', { name: t('consents.keys.subscribedAccountNotifications.name'), exact: true }),
     ).toBeChecked();
     await new BreakPage(page, t, 'TIME_OUT').open();
   });
