@@ -45,6 +45,8 @@ export const neutral: Neutral = (call) => {
           verificationMethod: 'MANUAL',
         },
       };
+    case 'saferPlay.fetchSessionClock':
+      return { status: 404, body: { code: 'NOT_FOUND' } };
     case 'legal.fetchUnaccepted':
       return { status: 200, body: [] };
     case 'incentives.fetchUnseen':

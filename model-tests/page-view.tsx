@@ -21,6 +21,8 @@ const AREAS: readonly TextArea[] = [
   'registration',
   'history',
   'bonuses',
+  'sessionTime',
+  'breaks',
 ];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 

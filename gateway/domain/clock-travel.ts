@@ -2,12 +2,17 @@ import type * as z from 'zod/mini';
 import type { ClockTravel } from '../../contract/sandbox.ts';
 import { startOfNextDay, startOfNextMonth } from '../../machines/domain/warsaw.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** The distance of the gateway's time from the machine's after a journey (ms). Days and months begin in Warsaw. */
 export function offsetAfter(travel: z.infer<typeof ClockTravel>['travel'], machineNow: number, offset: number): number {
   const now = machineNow + offset;
   switch (travel) {
+    case 'minute':
+      return offset + MINUTE;
+    case 'tenMinutes':
+      return offset + 10 * MINUTE;
     case 'hour':
       return offset + HOUR;
     case 'day':

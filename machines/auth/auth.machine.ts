@@ -6,7 +6,7 @@ import {
   SIGN_OUT_RESET,
   SIGN_OUT_TIMEOUT,
 } from '../domain/constants.ts';
-import type { LoginError } from '../domain/login-errors.ts';
+import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createAuthActors } from './auth.actors.ts';
@@ -26,7 +26,7 @@ export type AuthEvent =
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
-  | { type: 'auth.sessionEnded'; reason: 'ended' | 'dailyLimit' | 'monthlyLimit' }
+  | { type: 'auth.sessionEnded'; reason: 'ended' | 'dailyLimit' | 'monthlyLimit' | 'excluded' }
   | { type: 'auth.sessionGranted'; durationSeconds: number; at: number }
   | { type: 'activity.becameActive' }
   | { type: 'activity.becameInactive' }
@@ -39,13 +39,23 @@ export type AuthEvent =
 export type AuthReport =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut'; reason: SignOutReason }
-  | { type: 'auth.loginRefused'; error: LoginError; registrationToken: string | null; at: number }
+  | {
+      type: 'auth.loginRefused';
+      error: LoginError;
+      registrationToken: string | null;
+      at: number;
+      until: number | null;
+    }
+  /** A refresh was refused since a limit of session time is used up. */
+  | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
   | { type: 'auth.loginFailed' }
   | { type: 'auth.loginCancelled' }
   | { type: 'auth.expiryNear'; deadline: number }
   | { type: 'auth.expiryAverted' };
 
 export type AuthEmitted = ActorFailed | { type: 'session.ended'; reason: SignOutReason };
+
+type Limited = Extract<RefreshOutcome, { kind: 'limited' }>;
 
 interface AuthContext {
   /** Length of the session after the last refresh, ms. */
@@ -72,6 +82,7 @@ export function createAuthMachine(ports: AuthPorts) {
     guards: {
       tokenFound: (_, params: { found: boolean }) => params.found,
       granted: (_, params: { outcome: BiometricOutcome | RefreshOutcome }) => params.outcome.kind === 'granted',
+      isLimited: (_, params: { outcome: RefreshOutcome }) => params.outcome.kind === 'limited',
       wasCancelled: (_, params: { outcome: BiometricOutcome }) => params.outcome.kind === 'cancelled',
       attemptsLeft: ({ context }) => context.attempts < REFRESH_RETRY_DELAYS.length,
       authIsNotIdle: not(stateIn('#auth.idle')),
@@ -98,14 +109,24 @@ export function createAuthMachine(ports: AuthPorts) {
               error: 'ACCOUNT_NOT_FULLY_REGISTERED',
               registrationToken: outcome.registrationToken,
               at: outcome.at,
+              until: null,
             }
           : {
               type: 'auth.loginRefused',
               error: outcome.kind === 'refused' ? outcome.error : 'REQUEST_FAILED',
               registrationToken: null,
               at: outcome.at,
+              until: outcome.kind === 'refused' ? outcome.until : null,
             },
       ),
+      keepLimit: assign((_, { outcome }: { outcome: Limited }) => ({
+        signOutReason: outcome.period === 'daily' ? ('dailyLimit' as const) : ('monthlyLimit' as const),
+      })),
+      reportLimitReached: report((_, { outcome: { period, at } }: { outcome: Limited }) => ({
+        type: 'auth.limitReached',
+        period,
+        at,
+      })),
       reportLoginCancelled: report({ type: 'auth.loginCancelled' }),
       reportLoginFailed: report({ type: 'auth.loginFailed' }),
       reportExpiryNear: report(({ context }) => ({
@@ -175,6 +196,15 @@ export function createAuthMachine(ports: AuthPorts) {
                     { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
                     'reportSignedIn',
                   ],
+                },
+                {
+                  guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#auth.signOut.resetting',
+                  actions: [
+                    { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
+                    { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
+                  ],
+                  meta: { requirements: ['LIM-03', 'AUTH-09'] },
                 },
                 {
                   target: '#auth.signOut.resetting',
@@ -273,6 +303,15 @@ export function createAuthMachine(ports: AuthPorts) {
                         { type: 'tellTabsRefreshed', params: ({ event }) => ({ grant: event.output as Grant }) },
                         raise({ type: 'token.refreshed' }),
                       ],
+                    },
+                    {
+                      guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+                      target: '#auth.signOut.resetting',
+                      actions: [
+                        { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
+                        { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
+                      ],
+                      meta: { requirements: ['LIM-03', 'AUTH-09'] },
                     },
                     {
                       target: '#auth.signOut.resetting',

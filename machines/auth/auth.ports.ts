@@ -1,4 +1,4 @@
-import type { LoginError } from '../domain/login-errors.ts';
+import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -15,14 +15,19 @@ export interface Grant {
 export type LoginOutcome =
   | Grant
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string; readonly at: number }
-  | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number };
+  /** `until` (epoch ms) where what refuses it ends by itself. */
+  | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number; readonly until: number | null };
 
 export type BiometricOutcome =
   | LoginOutcome
   /** The player dismissed what the device asked. */
   | { readonly kind: 'cancelled' };
 
-export type RefreshOutcome = Grant | { readonly kind: 'refused' };
+export type RefreshOutcome =
+  | Grant
+  | { readonly kind: 'refused' }
+  /** A limit of session time is used up. */
+  | { readonly kind: 'limited'; readonly period: SessionLimitPeriod; readonly at: number };
 
 export type SignOutReason =
   /** The player asked for it. */
@@ -37,6 +42,8 @@ export type SignOutReason =
   | 'unreachable'
   | 'dailyLimit'
   | 'monthlyLimit'
+  /** The player has taken a break, excluded themselves or closed the account, here or on another device. */
+  | 'excluded'
   /** Another tab of this browser signed out. */
   | 'elsewhere'
   /** Another tab of this browser signed in anew, perhaps somebody else. */

@@ -1,19 +1,30 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
 import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createMessageListMachine } from '../message-list/message-list.machine.ts';
 import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
+import { createRealityCheckMachine, type RealityCheckReport } from '../reality-check/reality-check.machine.ts';
 import { createReminderMachine } from '../reminder/reminder.machine.ts';
 import { reporterOf } from '../report.ts';
+import type { SessionFigures } from '../domain/session-figures.ts';
+import { createSessionClockMachine, type SessionClockReport } from '../session-clock/session-clock.machine.ts';
 import type { CorrespondencePorts } from './correspondence.ports.ts';
 
 export type CorrespondenceEvent =
   /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
-  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport;
+  | { type: 'correspondence.newsCame'; message: Message | null }
+  | OfferReport
+  | SessionClockReport
+  | RealityCheckReport;
 
-export type CorrespondenceReport = { type: 'correspondence.opened' } | { type: 'correspondence.closed' };
+export type CorrespondenceReport =
+  | { type: 'correspondence.opened' }
+  | { type: 'correspondence.closed' }
+  /** The reality check is a queue of its own: it stands before what the house has to say. */
+  | { type: 'correspondence.checkOpened' }
+  | { type: 'correspondence.checkClosed' };
 
 export interface CorrespondenceContext {
   /** Something came after it was last looked for. */
@@ -34,7 +45,7 @@ const report = reporterOf<CorrespondenceReport>();
 
 /**
  * What the house has to say: its dialogs one after the other (bonuses, messages, the reminder, the push prompt), and the
- * marks of its messages.
+ * marks of its messages; beside them the session clock with its reality check.
  */
 export function createCorrespondenceMachine(ports: CorrespondencePorts) {
   return setup({
@@ -51,6 +62,8 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       reminder: createReminderMachine(ports),
       pushPrompt: createPushPromptMachine(ports),
       messageList: createMessageListMachine(ports),
+      sessionClock: createSessionClockMachine(ports),
+      realityCheck: createRealityCheckMachine(ports),
     },
     guards: {
       hasNews: ({ context }) => context.hasNews,
@@ -75,6 +88,12 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       forgetPrompt: assign({ isPrompted: false }),
       reportOpened: report({ type: 'correspondence.opened' }),
       reportClosed: report({ type: 'correspondence.closed' }),
+      reportCheckOpened: report({ type: 'correspondence.checkOpened' }),
+      reportCheckClosed: report({ type: 'correspondence.checkClosed' }),
+      tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
+        type: 'realityCheck.told',
+        figures: params.figures,
+      })),
     },
     delays: { patience: PATIENCE },
   }).createMachine({
@@ -88,16 +107,34 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       isReminded: false,
       isPrompted: false,
     },
-    invoke: {
-      id: 'messageList',
-      src: 'messageList',
-      onError: { actions: { type: 'tellCrash', params: { actor: 'messageList' } } },
-    },
+    invoke: [
+      {
+        id: 'messageList',
+        src: 'messageList',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'messageList' } } },
+      },
+      {
+        id: 'sessionClock',
+        src: 'sessionClock',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'sessionClock' } } },
+      },
+      {
+        id: 'realityCheck',
+        src: 'realityCheck',
+        onError: { actions: [{ type: 'tellCrash', params: { actor: 'realityCheck' } }, 'reportCheckClosed'] },
+      },
+    ],
     initial: 'waiting',
     on: {
       'correspondence.newsCame': { actions: { type: 'keepNews', params: ({ event }) => event } },
       'offer.opened': { actions: 'reportOpened' },
       'offer.closed': { actions: 'reportClosed' },
+      'sessionClock.told': {
+        actions: { type: 'tellFigures', params: ({ event }) => event },
+        meta: { requirements: ['LIM-03'] },
+      },
+      'realityCheck.opened': { actions: 'reportCheckOpened', meta: { requirements: ['LIM-03', 'NAV-11'] } },
+      'realityCheck.closed': { actions: 'reportCheckClosed' },
     },
     states: {
       waiting: {

@@ -1,4 +1,4 @@
-import { emit, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { emit, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
@@ -25,18 +25,24 @@ export interface DialogsPorts {
 
 export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
 
+export interface LateDialogs {
+  readonly correspondence: CorrespondenceMachine;
+}
+
 const CORRESPONDENCE_RETRY = 5_000;
 
 /**
- * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is given, since its
- * code comes after that of the session.
+ * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is read
+ * when it is invoked, since its code comes after that of the session.
  */
-export function createDialogsMachine(ports: DialogsPorts, correspondence: CorrespondenceMachine) {
+export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
   return setup({
     types: { events: {} as DialogsEvent, emitted: {} as ActorFailed, meta: {} as Meta, tags: {} as Tag },
     actors: {
       loadCorrespondence: fromPromise<void>(({ signal }) => ports.loadCorrespondence(signal)),
-      correspondence,
+      get correspondence() {
+        return late.correspondence;
+      },
     },
     guards: { isShown: stateIn('#dialogs.stage.shown') },
     actions: {
@@ -100,7 +106,13 @@ export function createDialogsMachine(ports: DialogsPorts, correspondence: Corres
             invoke: {
               id: 'correspondence',
               src: 'correspondence',
-              onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'correspondence' } } },
+              onError: {
+                target: 'failed',
+                actions: [
+                  { type: 'tellCrash', params: { actor: 'correspondence' } },
+                  raise({ type: 'correspondence.checkClosed' }),
+                ],
+              },
             },
             on: {
               'dialogs.newsCame': {
@@ -114,6 +126,17 @@ export function createDialogsMachine(ports: DialogsPorts, correspondence: Corres
               open: { on: { 'correspondence.closed': 'none' } },
             },
           },
+        },
+      },
+      check: {
+        meta: {
+          requirements: ['NAV-11', 'LIM-03'],
+          description: 'The reality check: before all but the end of the session, never over a payment.',
+        },
+        initial: 'none',
+        states: {
+          none: { on: { 'correspondence.checkOpened': 'open' } },
+          open: { on: { 'correspondence.checkClosed': 'none' } },
         },
       },
       payment: {

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import { login } from '../../contract/auth.ts';
+import { heartbeat, login } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnacceptedDocuments } from '../../contract/legal.ts';
@@ -53,6 +53,8 @@ const configured = 'app.configuration.booting|xstate.done.actor.loadConfig|0';
 const notConfigured = 'app.configuration.booting|xstate.error.actor.loadConfig|0';
 const configuresAgain = 'app.configuration.failed.retryable|app.retry|0';
 
+/** A refresh met the limit, of a session that was there or that was left earlier. */
+const limitAtRefresh = 'app|auth.limitReached|0';
 const signedIn = 'app.session.absent|auth.signedIn|0';
 const overLimitAtLogin = 'app.session.absent|auth.loginRefused|0';
 const signOut = 'app.session.present|player.signOut|0';
@@ -71,6 +73,7 @@ const overLimit = 'app.session.present.running|session.expired|0';
 const expired = 'app.session.present.running|session.expired|1';
 const tokenRefused = 'app.session.present.running|session.tokenRefused|0';
 const pageShown = 'app.session.present.running|page.shown|0';
+const excluded = 'app.session.present.running|session.excluded|0';
 const declined = 'app.session.present.running|session.declined|0';
 const screenOpened = 'app.session.present.running|screen.opened|0';
 const screenClosed = 'app.session.present.running|screen.closed|0';
@@ -245,6 +248,21 @@ const ending: Walk = {
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
     deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [overLimit, ended]),
     deed('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed(
+      'another tab signs in, and the time of today is used up before this one has heard of it',
+      async (stage) => {
+        stage.answerNext(heartbeat, refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED'));
+        await stage.advance(SIGN_OUT_RESET);
+        await signInElsewhere(stage);
+      },
+      [limitAtRefresh],
+    ),
+    deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
+    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, ended]),
+    deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
   ],
 };
 

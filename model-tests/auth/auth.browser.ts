@@ -28,7 +28,8 @@ import { authModel } from './auth.model.ts';
 const found = 'auth.idle.looking|xstate.done.actor.findToken|0';
 const foundNone = 'auth.idle.looking|xstate.done.actor.findToken|1';
 const resumed = 'auth.idle.refreshing|xstate.done.actor.refresh|0';
-const notResumed = 'auth.idle.refreshing|xstate.done.actor.refresh|1';
+const limitedAtStart = 'auth.idle.refreshing|xstate.done.actor.refresh|1';
+const notResumed = 'auth.idle.refreshing|xstate.done.actor.refresh|2';
 const resumesLater = 'auth.idle.refreshing|xstate.error.actor.refresh|0';
 const resumesNoMore = 'auth.idle.refreshing|xstate.error.actor.refresh|1';
 const resumesAgain = 'auth.idle.retrying|xstate.after.refreshRetry.auth.idle.retrying|0';
@@ -45,7 +46,8 @@ const isRejected = 'auth.signIn.token.fresh|auth.tokenRejected|0';
 const refreshes = 'auth.signIn.token.fresh|xstate.after.refreshInterval.auth.signIn.token.fresh|0';
 const passesOver = 'auth.signIn.token.fresh|xstate.after.refreshInterval.auth.signIn.token.fresh|1';
 const refreshed = 'auth.signIn.token.refreshing|xstate.done.actor.refreshAgain|0';
-const refreshRefused = 'auth.signIn.token.refreshing|xstate.done.actor.refreshAgain|1';
+const limitedNow = 'auth.signIn.token.refreshing|xstate.done.actor.refreshAgain|1';
+const refreshRefused = 'auth.signIn.token.refreshing|xstate.done.actor.refreshAgain|2';
 const refreshesLater = 'auth.signIn.token.refreshing|xstate.error.actor.refreshAgain|0';
 const refreshesNoMore = 'auth.signIn.token.refreshing|xstate.error.actor.refreshAgain|1';
 const refreshesAgain = 'auth.signIn.token.retrying|xstate.after.refreshRetry.auth.signIn.token.retrying|0';
@@ -100,7 +102,7 @@ const passes =
     stage.advance(ms);
 
 const chooses =
-  (text: 'core.actions.signOut' | 'core.session.expiry.stay'): Act =>
+  (text: 'core.actions.signOut' | 'core.actions.understood' | 'core.session.expiry.stay'): Act =>
   async (stage, screen, words) => {
     await screen.click('button', words(text));
     await stage.settleDown();
@@ -225,6 +227,27 @@ const goingAway: Walk = {
   ],
 };
 
+const LIMITED = refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED');
+
+const outOfTime: Walk = {
+  title: 'LIM-03 AUTH-09 a player whose time of the day is used up',
+  deeds: [
+    deed('a player comes back', openWaiting, [found]),
+    deed('the time is used up', answers(heartbeat, LIMITED), [limitedAtStart]),
+    deed('the player reads it', chooses('core.actions.understood'), []),
+    deed('a second passes', endSignOut, [reset]),
+    ...signInHere(signsIn),
+    deed('a minute passes', passes(REFRESH_INTERVAL), [refreshes]),
+    deed('the time is used up', answers(heartbeat, LIMITED), [limitedNow]),
+    deed(
+      'the player is told',
+      (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')),
+      [],
+    ),
+    deed('a second passes', endSignOut, [reset]),
+  ],
+};
+
 const openWithKey: Act = async (stage, _, words) => {
   await leaveDeviceKey(stage);
   await stage.goto('/login', words('core.signIn.title'));
@@ -276,7 +299,7 @@ const registering: Walk = {
 };
 
 export const authBrowser = walkedByHand(authModel, {
-  walks: [signingIn, stayingSignedIn, goingAway, withKey, registering],
+  walks: [signingIn, stayingSignedIn, goingAway, outOfTime, withKey, registering],
   held: [heartbeat, login, loginByBiometrics, logout, completeRegistration],
   neutral: registrationNeutral,
   omitted: {

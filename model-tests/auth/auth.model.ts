@@ -32,20 +32,20 @@ export const authModel = defineModel({
       done: {
         granted,
         notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
-        wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT },
+        wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT, until: null },
       },
       error: { network: 'no network' },
     },
     biometricLogin: {
       done: {
         granted,
-        failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT },
+        failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT, until: null },
         cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },
     },
     refresh: {
-      done: { granted: { ...granted, at: AT + 60_000 }, refused: { kind: 'refused' } },
+      done: { granted: { ...granted, at: AT + 60_000 }, refused: { kind: 'refused' }, limited: { kind: 'limited', period: 'daily', at: AT } },
       error: { network: 'no network' },
     },
     logout: { done: { done: undefined }, error: { network: 'no network' } },

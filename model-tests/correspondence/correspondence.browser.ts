@@ -1,14 +1,20 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { granted, openAccount } from '../app/app-deeds.ts';
 import { deed, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { correspondenceModel } from './correspondence.model.ts';
+import { LATER, ON } from '../reality-check/reality-check.model.ts';
+import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { LETTER, OTHER_LETTER } from './samples.ts';
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 const PATIENCE = 3_000;
+/** From the figures to the reality check, and how long before it the player comes, ms. */
+const DUE = 3 * 60_000;
+const SHORTLY = 2_000;
 
 const connected = 'correspondence.waiting|correspondence.newsCame|0';
 const waitedLong = 'correspondence.waiting|xstate.after.patience.correspondence.waiting|0';
@@ -21,6 +27,9 @@ const bonusesTold = 'correspondence.bonuses|xstate.done.actor.bonusDialog|0';
 const messagesTold = 'correspondence.messages|xstate.done.actor.messageDialog|0';
 const reminded = 'correspondence.reminding|xstate.done.actor.reminder|0';
 const prompted = 'correspondence.prompting|xstate.done.actor.pushPrompt|0';
+const figuresTold = 'correspondence|sessionClock.told|0';
+const checkOpened = 'correspondence|realityCheck.opened|0';
+const checkClosed = 'correspondence|realityCheck.closed|0';
 const choosing = (index: number): string => `correspondence.choosing|always|${index}`;
 
 const pushes =
@@ -81,6 +90,35 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
       ],
     },
     {
+      title: 'LIM-03 NAV-11 a reality check before the first look at what the house has to say',
+      deeds: [
+        deed(
+          'a player comes back, who wants to be told of the time',
+          async (stage, screen, words) => {
+            stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
+            await comes(stage, screen, words);
+          },
+          [figuresTold],
+        ),
+        deed(
+          'the time has come',
+          async (stage) => {
+            stage.answerNext(fetchSessionClock, clockAnswer(LATER));
+            await stage.advance(SHORTLY);
+          },
+          [checkOpened],
+        ),
+        deed(
+          'the player goes on',
+          async (stage, screen, words) => {
+            await screen.click('button', words('sessionTime.check.goOn'));
+            await stage.settleDown();
+          },
+          [checkClosed],
+        ),
+      ],
+    },
+    {
       title: 'PSH-03 a channel that does not open',
       deeds: [
         deed('a player comes back', comes, []),
@@ -101,6 +139,8 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
   neutral: answers,
   omitted: {
     'correspondence|xstate.error.actor.messageList|0': CRASH,
+    'correspondence|xstate.error.actor.sessionClock|0': CRASH,
+    'correspondence|xstate.error.actor.realityCheck|0': CRASH,
     'correspondence.bonuses|xstate.error.actor.bonusDialog|0': CRASH,
     'correspondence.messages|xstate.error.actor.messageDialog|0': CRASH,
     'correspondence.reminding|xstate.error.actor.reminder|0': CRASH,

@@ -1,5 +1,6 @@
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
+import { FIGURES } from '../session-clock/figures.ts';
 import { LETTER } from './samples.ts';
 
 export const correspondenceModel = defineModel({
@@ -10,6 +11,9 @@ export const correspondenceModel = defineModel({
     'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
     'offer.opened': { by: 'child:messageDialog' },
     'offer.closed': { by: 'child:messageDialog' },
+    'sessionClock.told': { by: 'child:sessionClock', cases: { figures: { figures: FIGURES } } },
+    'realityCheck.opened': { by: 'child:realityCheck' },
+    'realityCheck.closed': { by: 'child:realityCheck' },
   },
   actors: {
     bonusDialog: { running: true, done: { shown: { shown: ['b1'] } }, error: { crash: 'crash' } },
@@ -17,6 +21,8 @@ export const correspondenceModel = defineModel({
     reminder: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     pushPrompt: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     messageList: { running: true, error: { crash: 'crash' } },
+    sessionClock: { running: true, error: { crash: 'crash' } },
+    realityCheck: { running: true, error: { crash: 'crash' } },
   },
   serialize: ({ context: { hasNews, arrived, isReminded, isPrompted } }) => ({
     hasNews,

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { heartbeat } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
+import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
@@ -14,6 +15,8 @@ import type { Neutral, Stage } from '../engine/stage.ts';
 import { LETTER } from '../correspondence/samples.ts';
 import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { LATER, ON } from '../reality-check/reality-check.model.ts';
+import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
@@ -92,6 +95,8 @@ const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
 const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
 const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
 const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
+const checkOpened = 'dialogs.check.none|correspondence.checkOpened|0';
+const checkClosed = 'dialogs.check.open|correspondence.checkClosed|0';
 const offerOpened = 'dialogs.offer.present.none|correspondence.opened|0';
 const offerClosed = 'dialogs.offer.present.open|correspondence.closed|0';
 
@@ -181,6 +186,59 @@ const offering: Walk = {
   ],
 };
 
+/** From the figures to the reality check, and how long before it the player comes, ms. */
+const DUE = 3 * 60_000;
+const SHORTLY = 2_000;
+
+const checking: Walk = {
+  title: 'NAV-11 LIM-03 a reality check over an open dialog, which comes back',
+  deeds: [
+    deed(
+      'a player comes back, who wants to be told of the time',
+      async (stage, _, words) => {
+        patient.add(stage.page);
+        await onPhone(stage);
+        stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
+        await openAccount(stage, words, LONG);
+      },
+      [loaded],
+    ),
+    deed(
+      'the funds are opened',
+      async (stage, screen, words) => {
+        await screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) }));
+        await stage.settleDown();
+      },
+      ['dialogs.content.empty|dialogs.fundsAsked|0'],
+    ),
+    deed(
+      'the time has come',
+      async (stage) => {
+        stage.answerNext(fetchSessionClock, clockAnswer(LATER));
+        await stage.advance(SHORTLY);
+      },
+      [checkOpened],
+    ),
+    deed(
+      'it stands in front',
+      async (_, screen, words) => {
+        await screen.see('dialog', words('sessionTime.check.title'));
+        await screen.gone('dialog', words('account.balance.title'));
+      },
+      [],
+    ),
+    deed(
+      'the player goes on',
+      async (stage, screen, words) => {
+        await screen.click('button', words('sessionTime.check.goOn'));
+        await stage.settleDown();
+      },
+      [checkClosed],
+    ),
+    deed('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
+  ],
+};
+
 /** Walked by hand: payments and offers set off other machines as well. */
 const BY_HAND = ['dialogs.paymentBegan', 'dialogs.paymentEnded', 'dialogs.newsCame'];
 
@@ -210,7 +268,7 @@ export const dialogsBrowser: BrowserScreen = {
   settles: { loadCorrespondence: { by: (stage) => stage.settleDown() } },
   held: [startDeposit],
   neutral: answers,
-  walks: [gated, offering],
+  walks: [gated, offering, checking],
   omitted: {
     'dialogs.offer.present|xstate.error.actor.correspondence|0':
       'An actor crashes: neither a person nor the network can make it.',

@@ -22,6 +22,8 @@ export const dialogsModel = defineModel({
     'dialogs.newsCame': { by: 'parent', cases: { bonus: { message: null }, message: { message: LETTER } } },
     'correspondence.opened': { by: 'child:correspondence' },
     'correspondence.closed': { by: 'child:correspondence' },
+    'correspondence.checkOpened': { by: 'child:correspondence' },
+    'correspondence.checkClosed': { by: 'child:correspondence' },
   },
   actors: {
     loadCorrespondence: { done: { loaded: undefined }, error: { network: 'no network' } },
@@ -43,6 +45,11 @@ export const dialogsModel = defineModel({
       openDialog(snapshot) !== null ||
       snapshot.matches({ payment: 'underWay' }) ||
       !snapshot.matches({ stage: 'shown' }),
+    'NAV-11 LIM-03 the reality check stands before all but the gate and the end of the session, never over a payment': (
+      snapshot,
+    ) =>
+      (openDialog(snapshot) === 'realityCheck') ===
+      (snapshot.matches({ check: 'open', payment: 'none', stage: 'shown' }) && !snapshot.matches({ content: 'expiry' })),
     'AUTH-12 the expiry warning stands before every other dialog': (snapshot) =>
       !snapshot.matches({ content: 'expiry', stage: 'shown' }) || openDialog(snapshot) === 'expiry',
   },

@@ -41,6 +41,8 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'dialogs.newsCame': 'sent',
     'correspondence.opened': 'sent',
     'correspondence.closed': 'sent',
+    'correspondence.checkOpened': 'sent',
+    'correspondence.checkClosed': 'sent',
   },
   states: {
     'content.empty': async (screen, { words }) => {
@@ -57,6 +59,8 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'offer.failed': 'unseen',
     'offer.present.none': 'unseen',
     'offer.present.open': 'unseen',
+    'check.none': 'unseen',
+    'check.open': 'unseen',
     'payment.none': 'unseen',
     'payment.underWay': 'unseen',
     'stage.shown': 'unseen',

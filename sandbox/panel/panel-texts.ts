@@ -30,6 +30,8 @@ const pl = {
   days: (count: number) => (count === 1 ? '1 dzień' : `${count} dni`),
   travelTo: 'Przesuń zegar',
   travel: {
+    minute: '+1 min',
+    tenMinutes: '+10 min',
     hour: '+1 h',
     day: '+24 h',
     nextDay: 'Następny dzień',
@@ -222,7 +224,15 @@ const en: PanelTexts = {
   behind: (duration) => `${duration} behind`,
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   travelTo: 'Move the clock',
-  travel: { hour: '+1 h', day: '+24 h', nextDay: 'Next day', nextMonth: 'Next month', reset: 'Back to now' },
+  travel: {
+    minute: '+1 min',
+    tenMinutes: '+10 min',
+    hour: '+1 h',
+    day: '+24 h',
+    nextDay: 'Next day',
+    nextMonth: 'Next month',
+    reset: 'Back to now',
+  },
 
   maintenance: 'Maintenance',
   maintenanceOn: 'Turn on',

@@ -1,13 +1,17 @@
+import { sessionLimitOf, type SessionLimitPeriod } from '../../machines/domain/login-errors.ts';
 import type { CallFailure } from './call-error.ts';
+import { fingerprint, readToken } from './token.ts';
 
 export interface ClientHooks {
   /** A call was refused since its token is not good any more. */
   tokenRejected(fingerprint: string): void;
   /** A call met no network, no time, a server fault or nonsense. */
   callFailed(failure: CallFailure): void;
+  /** The gateway has ended the session, since a limit of session time is used up. */
+  limitReached(limit: SessionLimitPeriod, at: number): void;
 }
 
-let hooks: ClientHooks = { tokenRejected: () => {}, callFailed: () => {} };
+let hooks: ClientHooks = { tokenRejected: () => {}, callFailed: () => {}, limitReached: () => {} };
 
 /**
  * Told once, by the composition root: what the interceptor of API-03 does. Stands apart from the client, whose code is
@@ -21,4 +25,19 @@ export function onClientEvents(given: ClientHooks): void {
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
   callFailed: (failure) => hooks.callFailed(failure),
+  limitReached: (limit, at) => hooks.limitReached(limit, at),
 };
+
+/** A refusal that is not only the caller's: the token that was sent is not good any more, or the player's time is up. */
+export function tellRefusal(
+  { status, code, at }: Pick<Extract<CallFailure, { kind: 'refused' }>, 'status' | 'code' | 'at'>,
+  token: string | null,
+): void {
+  if (status === 401 && isTokenCode(code)) clientHooks.tokenRejected(fingerprint(token));
+  const limit = sessionLimitOf(code);
+  if (limit !== null && token === readToken()) clientHooks.limitReached(limit, at);
+}
+
+function isTokenCode(code: string): boolean {
+  return code === 'UNAUTHORIZED' || code.startsWith('TOKEN_');
+}

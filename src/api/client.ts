@@ -4,9 +4,9 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
 import { CallError, type CallFailure } from './call-error.ts';
-import { clientHooks } from './client-hooks.ts';
+import { clientHooks, tellRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
-import { fingerprint, readToken } from './token.ts';
+import { readToken } from './token.ts';
 
 const TIMEOUT = 15_000;
 
@@ -48,7 +48,7 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
-    return fail(call, refusalIn(response.status, body, at), failing);
+    return fail(call, refusalIn(response, body, at), failing);
   }
   const decoded = decode(schema, body);
   if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalIn(status: number, body: unknown, at: number): CallFailure {
+function refusalIn({ status, headers }: Response, body: unknown, at: number): CallFailure {
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
   if (status === 408) return { kind: 'timedOut' };
   if (status < 400 && !isContentProblem(body)) {
@@ -124,6 +124,7 @@ function refusalIn(status: number, body: unknown, at: number): CallFailure {
     message: problem.message ?? '',
     fields: fieldErrorsOf(problem),
     at,
+    until: at + Number(headers.get('retry-after')) * 1_000,
   };
 }
 
@@ -144,13 +145,7 @@ function fail(call: Call, failure: CallFailure, failing: Failing): never {
 }
 
 function intercept(call: Call, failure: CallFailure, { token, isToldByCaller }: Failing): void {
-  if (failure.kind !== 'refused') {
-    if (!isToldByCaller) clientHooks.callFailed(failure);
-  } else if (call.access !== 'public' && failure.status === 401 && isTokenCode(failure.code)) {
-    clientHooks.tokenRejected(fingerprint(token));
-  }
-}
-
-function isTokenCode(code: string): boolean {
-  return code === 'UNAUTHORIZED' || code.startsWith('TOKEN_');
+  if (failure.kind === 'refused') {
+    if (call.access !== 'public') tellRefusal(failure, token);
+  } else if (!isToldByCaller) clientHooks.callFailed(failure);
 }

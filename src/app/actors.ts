@@ -12,6 +12,7 @@ import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machi
 import type { createMessageDialogMachine } from '../../machines/message-dialog/message-dialog.machine.ts';
 import type { createMessageListMachine } from '../../machines/message-list/message-list.machine.ts';
 import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
+import type { createRealityCheckMachine } from '../../machines/reality-check/reality-check.machine.ts';
 import type { createReminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
@@ -27,15 +28,19 @@ import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gat
 import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
 import type { createLeavingMachine } from '../../machines/leaving/leaving.machine.ts';
 import type { createLiveChatMachine } from '../../machines/live-chat/live-chat.machine.ts';
+import type { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { createPhoneVerificationMachine } from '../../machines/phone-verification/phone-verification.machine.ts';
+import type { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
+import type { createQuickBreakMachine } from '../../machines/quick-break/quick-break.machine.ts';
 import type { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
 import type { createLinkMailMachine } from '../../machines/link-mail/link-mail.machine.ts';
 import type { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
 import type { createPushMachine } from '../../machines/push/push.machine.ts';
 import type { RegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import type { createSessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts';
 import type { SessionMachine } from '../../machines/session/session.machine.ts';
 import type { createBankAccountMachine } from '../../machines/bank-account/bank-account.machine.ts';
 import type { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
@@ -65,9 +70,12 @@ export interface Actors {
   reminder: ActorRefFrom<ReturnType<typeof createReminderMachine>>;
   pushPrompt: ActorRefFrom<ReturnType<typeof createPushPromptMachine>>;
   messageList: ActorRefFrom<ReturnType<typeof createMessageListMachine>>;
+  sessionClock: ActorRefFrom<ReturnType<typeof createSessionClockMachine>>;
+  realityCheck: ActorRefFrom<ReturnType<typeof createRealityCheckMachine>>;
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  limits: ActorRefFrom<ReturnType<typeof createLimitsMachine>>;
   historyExport: ActorRefFrom<ReturnType<typeof createHistoryExportMachine>>;
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
@@ -79,6 +87,8 @@ export interface Actors {
   bonusAction: ActorRefFrom<ReturnType<typeof createBonusActionMachine>>;
   promocode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
   referralCode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
+  exclusion: ActorRefFrom<ReturnType<typeof createExclusionMachine>>;
+  quickBreak: ActorRefFrom<ReturnType<typeof createQuickBreakMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   registration: ActorRefFrom<RegistrationMachine>;
   leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
@@ -108,9 +118,12 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   reminder: ['session', 'dialogs', 'correspondence'],
   pushPrompt: ['session', 'dialogs', 'correspondence'],
   messageList: ['session', 'dialogs', 'correspondence'],
+  sessionClock: ['session', 'dialogs', 'correspondence'],
+  realityCheck: ['session', 'dialogs', 'correspondence'],
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
+  limits: ['session'],
   historyExport: ['session'],
   identity: ['session'],
   depositForm: ['session'],
@@ -122,6 +135,8 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   bonusAction: ['session'],
   promocode: ['session'],
   referralCode: ['session'],
+  exclusion: ['session'],
+  quickBreak: ['session'],
   checkAgainLink: ['session', 'deposit'],
   leaving: ['registration'],
   emailAvailability: ['registration'],

@@ -39,6 +39,9 @@ export const analyticsFacts: AnalyticsTable = {
   'verification.startFailed': () => null,
   'documents.uploaded': () => null,
   'documents.uploadFailed': () => null,
+  'sessionClock.limitNear': () => null,
+  'sessionClock.limitMoved': () => null,
+  'exclusion.verificationFailed': () => null,
   'actor.failed': () => null,
 };
 

@@ -7,6 +7,7 @@ import type { TextService } from './i18n/texts.ts';
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
+    limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
     callFailed(failure) {
       const { kind } = failure;
       toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) });

@@ -2,7 +2,9 @@ import { createCorrespondenceMachine } from '../../machines/correspondence/corre
 import { bonusDialogPorts } from './ports/bonus-dialog-ports.ts';
 import { messagePorts } from './ports/message-ports.ts';
 import { pushPromptPorts } from './ports/push-prompt-ports.ts';
+import { realityCheckPorts } from './ports/reality-check-ports.ts';
 import { reminderPorts } from './ports/reminder-ports.ts';
+import { sessionClockPorts } from './ports/session-clock-ports.ts';
 
 /** Dialogs and messages with all they need; loaded when a session has begun. */
 export const correspondenceMachine = createCorrespondenceMachine({
@@ -10,4 +12,6 @@ export const correspondenceMachine = createCorrespondenceMachine({
   ...messagePorts,
   ...reminderPorts,
   ...pushPromptPorts,
+  ...sessionClockPorts,
+  ...realityCheckPorts,
 });

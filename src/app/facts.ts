@@ -10,10 +10,12 @@ import type { ConsentsEmitted } from '../../machines/consents/consents.machine.t
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
 import type { LegalGateEmitted } from '../../machines/legal-gate/legal-gate.machine.ts';
+import type { ExclusionEmitted } from '../../machines/exclusion/exclusion.machine.ts';
 import type { DocumentUploadEmitted } from '../../machines/document-upload/document-upload.machine.ts';
 import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
 import type { RegistrationEmitted } from '../../machines/registration/registration.events.ts';
+import type { SessionClockEmitted } from '../../machines/session-clock/session-clock.machine.ts';
 import type { VerificationEmitted } from '../../machines/verification/verification.machine.ts';
 import type { BankAccountEmitted } from '../../machines/bank-account/bank-account.machine.ts';
 import type { WithdrawEmitted } from '../../machines/withdraw/withdraw.machine.ts';
@@ -38,6 +40,8 @@ export type Fact =
   | BonusDialogEmitted
   | MessageListEmitted
   | PushPromptEmitted
+  | SessionClockEmitted
+  | ExclusionEmitted
   | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };

@@ -1,4 +1,5 @@
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import { shownEnd } from '../../machines/domain/exclusions.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
@@ -20,19 +21,20 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
   'login.submitting': 'login',
   'deposit.started': 'deposit',
   'deposit.succeeded': 'deposit',
+  'sessionClock.limitMoved': 'sessionLimit',
 };
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
 export function toastFacts(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
   const { i18n } = texts;
   return {
-    'login.refused': async ({ error, registrationToken }) => ({
+    'login.refused': async ({ error, registrationToken, until }) => ({
       id: 'login',
       kind: 'error',
       title: i18n.t(
         isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
       ),
-      text: i18n.t(`core.authErrors.${loginErrorText(error)}`),
+      text: await refusalText(texts, error, until),
       actions: [loginAction(texts, openChat, { error, registrationToken })],
     }),
     'session.ended': ({ reason }) =>
@@ -124,6 +126,10 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
         text: i18n.t(`account.bonuses.${kind}.${isSaved ? 'successMessage' : 'errorMessage'}`),
       };
     },
+    'exclusion.verificationFailed': async () => {
+      await texts.loadTexts('breaks');
+      return { id: 'exclusion', kind: 'error', text: i18n.t('account.accountSettings.verificationError') };
+    },
     'registration.accountCreated': () => null,
     'registration.stepCompleted': () => null,
     'registration.completed': () => null,
@@ -132,6 +138,8 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       await texts.loadTexts('deposit');
       return { id: 'deposit', kind: 'attention', text: i18n.t('account.balance.deposit.joined') };
     },
+    'sessionClock.limitNear': (fact) => limitNear(texts, fact),
+    'sessionClock.limitMoved': () => null,
     'login.submitting': () => null,
     'deposit.started': () => null,
     'deposit.succeeded': () => null,
@@ -205,6 +213,29 @@ async function consentNotSaved(texts: TextService): Promise<Toast> {
   };
 }
 
+/** The warning of five minutes gives way to that of one, and to the end of the session. */
+async function limitNear(
+  texts: TextService,
+  { minutes, time, at, resetsAt }: Extract<Fact, { type: 'sessionClock.limitNear' }>,
+): Promise<Toast> {
+  await texts.loadTexts('sessionTime');
+  const { formatDate, formatTime } = await import('./i18n/dates.ts');
+  const { i18n } = texts;
+  const language = texts.language();
+  return {
+    id: 'sessionLimit',
+    kind: 'attention',
+    stays: true,
+    title: i18n.t('sessionTime.warning.title', { count: minutes }),
+    text: i18n.t(`sessionTime.warning.${time}`, {
+      time: formatTime(at, language),
+      resetDate: formatDate(resetsAt, language),
+      resetTime: formatTime(resetsAt, language),
+    }),
+    actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
+  };
+}
+
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {
   const { formatDate, formatTime } = await import('./i18n/dates.ts');
   const language = texts.language();
@@ -212,6 +243,22 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
     date: resetsAt === null ? '' : formatDate(resetsAt, language),
     time: resetsAt === null ? '' : formatTime(resetsAt, language),
   });
+}
+
+/** Why a login is refused and, where that ends by itself, until when (AUTH-09); without the last where its words don't come. */
+async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
+  const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
+  if (until === null) return reason;
+  try {
+    await texts.loadTexts('breaks');
+    const { formatDate, formatTime } = await import('./i18n/dates.ts');
+    const end = shownEnd(until);
+    const language = texts.language();
+    const at = { date: formatDate(end, language), time: formatTime(end, language) };
+    return `${reason} ${texts.i18n.t('breaks.againFrom', at)}`;
+  } catch {
+    return reason;
+  }
 }
 
 /** Exactly one way on from a login error (AUTH-10). */

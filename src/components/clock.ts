@@ -5,6 +5,27 @@ export const ClockContext = createContext<() => number>(() => Date.now());
 
 const TICK = 1_000;
 
+const MINUTE = 60_000;
+
+/** The time, epoch ms, anew whenever a whole number of minutes lies between it and `aligned`. */
+export function useMinute(aligned: number): number {
+  const clock = useContext(ClockContext);
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const past = (((clock() - aligned) % MINUTE) + MINUTE) % MINUTE;
+      timer = setTimeout(() => {
+        setNow(clock());
+        wait();
+      }, MINUTE - past);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [clock, aligned]);
+  return now;
+}
+
 /** The time, epoch ms, anew every second while `ticking`. */
 export function useNow(ticking = true): number {
   const clock = useContext(ClockContext);

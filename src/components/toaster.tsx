@@ -87,7 +87,7 @@ function notificationOf(toast: ShownToast, close: string, hide: () => void) {
     message: <ToastBody toast={toast} hide={hide} />,
     icon: <Mark size={24} aria-hidden />,
     role: isError ? 'alert' : 'status',
-    autoClose: isError ? (false as const) : AUTO_CLOSE,
+    autoClose: isError || toast.stays === true ? (false as const) : AUTO_CLOSE,
     allowClose: true,
     withBorder: true,
     closeButtonProps: { 'aria-label': close },

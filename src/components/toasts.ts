@@ -12,6 +12,8 @@ export interface Toast {
   readonly kind: 'success' | 'info' | 'attention' | 'error';
   readonly title?: string;
   readonly text: string;
+  /** Stays until it is closed, as errors do. */
+  readonly stays?: boolean;
   readonly actions?: readonly ToastAction[];
 }
 

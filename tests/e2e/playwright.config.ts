@@ -29,7 +29,7 @@ export default defineConfig<JourneyOptions>({
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [ALONE, CLOCK] },
     { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
-    { name: 'clock', testMatch: CLOCK, dependencies: ['alone'] },
+    { name: 'clock', testMatch: CLOCK, dependencies: ['alone'], workers: 1 },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

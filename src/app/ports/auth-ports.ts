@@ -1,6 +1,6 @@
 import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../../contract/auth.ts';
 import type { Credentials, LoginOutcome, RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
-import { loginErrorOf, type LoginError } from '../../../machines/domain/login-errors.ts';
+import { loginErrorOf, sessionLimitOf, type LoginError } from '../../../machines/domain/login-errors.ts';
 import { SIGN_OUT_TIMEOUT } from '../../../machines/domain/constants.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request, type Answered } from '../../api/client.ts';
@@ -29,7 +29,8 @@ export async function grantOf(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return { kind: 'refused', error: errorOf(refusal), at: refusal.at };
+    const { at, until } = refusal;
+    return { kind: 'refused', error: errorOf(refusal), at, until: until > at ? until : null };
   }
 }
 
@@ -45,7 +46,8 @@ export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status === 429) throw error;
-    return { kind: 'refused' };
+    const period = sessionLimitOf(refusal.code);
+    return period === null ? { kind: 'refused' } : { kind: 'limited', period, at: refusal.at };
   }
 }
 

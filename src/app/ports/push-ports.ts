@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../../contract/push.ts';
+import { isExclusionCode } from '../../../machines/domain/exclusions.ts';
 import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
 import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
@@ -7,6 +8,7 @@ import { INCENTIVES, unreadCountQuery } from '../../queries/counts.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { refreshMessages, storeMessage } from '../../queries/messages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { tellSessionClockChanged } from '../session-clock-changes.ts';
 
 export const pushPorts: PushPorts = {
   openPushSocket: (tell) =>
@@ -22,6 +24,7 @@ export const pushPorts: PushPorts = {
       refused: () => tell({ type: 'socket.refused' }),
     }),
   async resync() {
+    tellSessionClockChanged();
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
@@ -74,6 +77,13 @@ function factOf(message: PushMessage): PushFact {
     case 'FREEBET_CONFIRMATION':
       return { kind: 'bonusConfirmation', isFreebet: true, name: message.name };
     case 'SESSION_EXPIRATION':
-      return { kind: 'sessionExpiration', limit: sessionLimitOf(message.reason ?? '') };
+      return endOf(message);
   }
+}
+
+function endOf({ reason, until }: Extract<PushMessage, { type: 'SESSION_EXPIRATION' }>): PushFact {
+  const code = reason ?? '';
+  return isExclusionCode(code)
+    ? { kind: 'exclusion', exclusion: { code, until: until === null ? null : Date.parse(until) } }
+    : { kind: 'sessionExpiration', limit: sessionLimitOf(code) };
 }

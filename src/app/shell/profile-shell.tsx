@@ -17,8 +17,11 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { isNetPositionMissing } from '../net-position.ts';
 import { useServices } from '../services.ts';
+import { BreakButton } from './break-button.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
+import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
 
 /** The frame of a signed-in player: live balance, navigation, the one open dialog. */
@@ -26,6 +29,7 @@ export function ProfileShell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Bars />
+      <LateSessionBar />
       <main id="content" data-bottom-bar="">
         <Tabs />
         <Outlet />
@@ -52,6 +56,7 @@ function Bars() {
   return (
     <>
       <Header
+        breakButton={<BreakButton />}
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}
@@ -111,13 +116,15 @@ function Dialogs() {
       <Funds opened={open === 'funds'} onClose={close} />
       <MoreMenu
         opened={open === 'menu'}
+        missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
         signingOut={false}
         onClose={close}
         onSignOut={() => app?.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
-      <LateOffers wanted={open === 'offer'} />
+      <LatePart part={realityCheck} wanted={open === 'realityCheck'} />
+      <LatePart part={offers} wanted={open === 'offer'} />
     </>
   );
 }
@@ -127,15 +134,20 @@ const offers: LazyPart = {
   texts: ['dialogs'],
 };
 
-/** What the house has to say; stays once it was there, so that dialogs close as they opened. */
-function LateOffers({ wanted }: { readonly wanted: boolean }) {
+const realityCheck: LazyPart = {
+  load: async () => (await import('../../features/session-time/reality-check-dialog.tsx')).RealityCheckDialog,
+  texts: ['sessionTime'],
+};
+
+/** Dialogs that come late; they stay once they were there, so that they close as they opened. */
+function LatePart({ part, wanted }: { readonly part: LazyPart; readonly wanted: boolean }) {
   const [wereWanted, setWereWanted] = useState(false);
   if (wanted && !wereWanted) setWereWanted(true);
   if (!wereWanted) return null;
   return (
     <ErrorBoundary resetKey={String(wanted)} fallback={() => null}>
       <Suspense>
-        <LazyRoute part={offers} />
+        <LazyRoute part={part} />
       </Suspense>
     </ErrorBoundary>
   );

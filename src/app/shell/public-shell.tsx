@@ -7,6 +7,7 @@ import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
 import { SupportLink } from '../support-link.tsx';
 import { ConsentChange } from './consent-change.tsx';
+import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
@@ -35,6 +36,7 @@ export function PublicShell() {
   return (
     <>
       <PublicHeader switches={<Switches />} action={action} />
+      {isSignedIn && <LateSessionBar />}
       <main id="content">
         <Outlet />
       </main>

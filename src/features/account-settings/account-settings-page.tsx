@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -10,8 +11,8 @@ import { useChangePassword } from './use-change-password.ts';
 
 const BREAKS = ['timeout', 'selfExclusion', 'closeAccount'] as const;
 
-/** Password, sign-in on this device, and the ways to a break (AUTH-13). */
-export function AccountSettingsPage() {
+/** Password, sign-in on this device, what reminds of the time, and the ways to a break (AUTH-13). */
+export function AccountSettingsPage({ reminder }: { readonly reminder?: ReactNode }) {
   const { t } = useTranslation();
   const change = useChangePassword();
   return (
@@ -29,6 +30,7 @@ export function AccountSettingsPage() {
             <h2 id="biometrics">{t('account.accountSettings.biometrics.title')}</h2>
             <BiometricsSection {...useBiometrics()} />
           </section>
+          {reminder}
           <section className={classes.section} aria-labelledby="breaks">
             <h2 id="breaks">{t('account.accountSettings.breaks.title')}</h2>
             <ul className={classes.list}>

@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type * as z from 'zod/mini';
+import type { ClockTravel } from '../../../contract/sandbox.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
 import { BONUS_TEXTS } from '../../../sandbox/panel/bonus-texts.ts';
@@ -95,7 +97,7 @@ export class Panel {
   }
 
   /** Moves the gateway's clock, for everybody. */
-  async travel(travel: 'hour' | 'day' | 'reset'): Promise<void> {
+  async travel(travel: z.infer<typeof ClockTravel>['travel']): Promise<void> {
     const [said = ''] = text.done.clock('|').split('|');
     await this.#send('clock', { travel }, said);
   }

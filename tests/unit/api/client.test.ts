@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://account.test/account/profile"}
+import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../contract/auth.ts';
 import { resetPassword } from '../../../contract/passwords.ts';
@@ -29,11 +30,12 @@ const BALANCE = {
 let gateway: FakeGateway;
 const callFailed = vi.fn<(failure: CallFailure) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
+const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   gateway = fakeGateway();
-  onClientEvents({ callFailed, tokenRejected });
+  onClientEvents({ callFailed, tokenRejected, limitReached });
   keepToken('stored-token');
 });
 
@@ -166,6 +168,7 @@ describe('why a call brought no answer', () => {
       message: 'Popraw pola',
       fields: { email: ['format', 'tooLong', 'EMAIL_TAKEN'], username: ['USERNAME_TAKEN'] },
       at: NOW,
+      until: NOW,
     });
     expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
   });
@@ -182,6 +185,7 @@ describe('why a call brought no answer', () => {
       message: 'DAILY_LIMIT_REACHED',
       fields: {},
       at: NOW,
+      until: NOW,
     });
     expect(callFailed).not.toHaveBeenCalled();
   });
@@ -201,6 +205,7 @@ describe('why a call brought no answer', () => {
       message: (body as { message?: string } | null)?.message ?? '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 
@@ -213,6 +218,7 @@ describe('why a call brought no answer', () => {
       message: '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 
@@ -277,7 +283,7 @@ describe('why a call brought no answer', () => {
   });
 
   test('refusalOf tells a refusal from every other failure', () => {
-    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1 };
+    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1, until: 1 };
     expect(refusalOf(new CallError('a.b', refused))).toBe(refused);
     expect(refusalOf(new CallError('a.b', { kind: 'timedOut' }))).toBeNull();
     expect(refusalOf(new Error('x'))).toBeNull();

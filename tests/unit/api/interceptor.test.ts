@@ -7,16 +7,18 @@ import { fetchBalance } from '../../../contract/cashier.ts';
 import { CallError, refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
+import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
 const callFailed = vi.fn<(failure: CallFailure) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
+const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = fakeGateway();
-  onClientEvents({ callFailed, tokenRejected });
+  onClientEvents({ callFailed, tokenRejected, limitReached });
   keepToken('stored-token');
 });
 

@@ -77,6 +77,25 @@ describe('API-03 what the interceptor does', () => {
     expect(shown).toEqual([]);
   });
 
+  test.each([
+    ['DAILY_SESSION_TIME_LIMIT_REACHED', 'daily'],
+    ['MONTHLY_SESSION_TIME_LIMIT_REACHED', 'monthly'],
+  ])('LIM-03 AUTH-09 %s ends the session with its dialog, also where no push tells of it', async (code, limit) => {
+    gateway.answer = () => json(403, { code });
+    await call();
+    expect(send.mock.calls).toEqual([[{ type: 'session.expired', limit, at: expect.any(Number) }]]);
+    expect(shown).toEqual([]);
+  });
+
+  test('LIM-03 a limit that ended an earlier session does not end this one', async () => {
+    gateway.answer = () => {
+      keepToken('another-session');
+      return json(403, { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
+    };
+    await call();
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('a refusal belongs to its caller', async () => {
     gateway.answer = () => json(422, { code: 'INSUFFICIENT_FUNDS' });
     await call();

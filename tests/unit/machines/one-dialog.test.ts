@@ -88,7 +88,7 @@ describe('two modal dialogs are never open together', () => {
   test('the product is walked: every place of the gate meets every order of the dialogs', () => {
     expect(pairs.length).toBeGreaterThan(100);
     expect(new Set(pairs.flatMap(dialogsIn))).toEqual(
-      new Set(['maintenance', 'legalGate', 'expiry', 'funds', 'menu', 'offer']),
+      new Set(['maintenance', 'legalGate', 'expiry', 'realityCheck', 'funds', 'menu', 'offer']),
     );
   });
 

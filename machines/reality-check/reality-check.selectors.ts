@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createRealityCheckMachine } from './reality-check.machine.ts';
+
+export type RealityCheckSnapshot = SnapshotFrom<ReturnType<typeof createRealityCheckMachine>>;
+
+export interface RealityCheckSetting {
+  /** What is chosen, saved or not; null for never. */
+  readonly minutes: number | null;
+  readonly stage: 'kept' | 'saving' | 'failed';
+}
+
+export function realityCheckSetting(snapshot: RealityCheckSnapshot): RealityCheckSetting {
+  const { chosen: minutes } = snapshot.context;
+  if (snapshot.matches({ setting: 'saving' })) return { minutes, stage: 'saving' };
+  return { minutes, stage: snapshot.matches({ setting: 'failed' }) ? 'failed' : 'kept' };
+}
+
+export function isSameSetting(one: RealityCheckSetting, other: RealityCheckSetting): boolean {
+  return one.minutes === other.minutes && one.stage === other.stage;
+}

@@ -1,0 +1,50 @@
+import type { RealityCheckSnapshot } from '../../machines/reality-check/reality-check.selectors.ts';
+import { formatMoney } from '../../src/app/i18n/money.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { realityCheckModel } from './reality-check.model.ts';
+
+async function seeResult(screen: Screen, { words, snapshot }: Scene<RealityCheckSnapshot>): Promise<void> {
+  const result = snapshot.context.figures?.result ?? 0;
+  await screen.see('dialog', words('sessionTime.check.title'));
+  await screen.text(words(`sessionTime.check.${result > 0 ? 'won' : 'lost'}`, { amount: formatMoney(Math.abs(result)) }));
+}
+
+const gone = (screen: Screen, { words }: Scene<RealityCheckSnapshot>): Promise<void> =>
+  screen.gone('dialog', words('sessionTime.check.title'));
+
+export const realityCheckScreen = defineScreen(realityCheckModel, {
+  gestures: {
+    'realityCheck.told': 'sent',
+    'realityCheck.goOn': (screen, _, { words }) => screen.click('button', words('sessionTime.check.goOn')),
+    'realityCheck.openHistory': (screen, _, { words }) => screen.click('button', words('sessionTime.check.history')),
+    'realityCheck.takeBreak': (screen, _, { words }) => screen.click('button', words('sessionTime.check.break')),
+    'realityCheck.choose': (screen, { minutes }, { words }) =>
+      screen.click(
+        'radio',
+        minutes === null
+          ? words('sessionTime.setting.off')
+          : words('sessionTime.setting.every', { count: minutes }),
+      ),
+    'realityCheck.intervalKept': 'sent',
+  },
+  states: {
+    'check.off': gone,
+    'check.waiting': gone,
+    'check.asking': gone,
+    'check.open.current': async (screen, scene) => {
+      await seeResult(screen, scene);
+      await screen.text(scene.words('sessionTime.check.note'));
+    },
+    'check.open.outdated': async (screen, scene) => {
+      await seeResult(screen, scene);
+      await screen.noText(scene.words('sessionTime.check.note'));
+    },
+    'check.deciding': 'unseen',
+    'setting.kept': async (screen, { words }) => {
+      await screen.noText(words('sessionTime.setting.saving'));
+      await screen.noText(words('sessionTime.setting.failed'));
+    },
+    'setting.saving': (screen, { words }) => screen.text(words('sessionTime.setting.saving')),
+    'setting.failed': (screen, { words }) => screen.text(words('sessionTime.setting.failed')),
+  },
+});

@@ -1,0 +1,26 @@
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { ClockContext } from '../../src/components/clock.ts';
+import { RealityCheckDialog } from '../../src/features/session-time/reality-check-dialog.tsx';
+import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
+import { showPage } from '../page-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { AT, FIGURES } from '../session-clock/figures.ts';
+import { realityCheckScreen } from './reality-check.screen.ts';
+
+const now = () => AT;
+
+/** The queue, in which nothing stands before the check, and the clock, whose figures are known. */
+const dialogs = createActor(
+  createMachine({ type: 'parallel', states: { check: { initial: 'open', states: { open: {} } }, payment: { initial: 'none', states: { none: {} } } } }),
+).start();
+const sessionClock = createActor(createMachine({ context: { figures: FIGURES } })).start();
+
+describeView(realityCheckScreen, (realityCheck: AnyActorRef) =>
+  showPage(
+    <ClockContext value={now}>
+      <RealityCheckDialog />
+      <RealityCheckSetting />
+    </ClockContext>,
+    { realityCheck, dialogs, sessionClock },
+  ),
+);

@@ -1,0 +1,136 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchSessionClock } from '../../contract/safer-play.ts';
+import type { SessionFigures } from '../../machines/domain/session-figures.ts';
+import { granted, openAccount } from '../app/app-deeds.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { deed, refusal, type Act } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/stage.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { neutral } from '../neutral.ts';
+import { endingIn, FIGURES } from './figures.ts';
+import { sessionClockModel } from './session-clock.model.ts';
+
+const MINUTE = 60_000;
+const REFETCH = 5 * MINUTE;
+const RETRY = 30_000;
+
+const known = 'sessionClock.figures.fetching|xstate.done.actor.fetchClock|0';
+const absent = 'sessionClock.figures.fetching|xstate.done.actor.fetchClock|1';
+const lost = 'sessionClock.figures.fetching|xstate.error.actor.fetchClock|0';
+const changedMeanwhile = 'sessionClock.figures.fetching|sessionClock.mayHaveChanged|0';
+const refetches = 'sessionClock.figures.current|xstate.after.refetch.sessionClock.figures.current|0';
+const changed = 'sessionClock.figures.current|sessionClock.mayHaveChanged|0';
+const retries = 'sessionClock.figures.outdated|xstate.after.retry.sessionClock.figures.outdated|0';
+const asksAgain = 'sessionClock.figures.outdated|sessionClock.mayHaveChanged|0';
+const lastAtOnce = 'sessionClock.limit.far|sessionClock.kept|0';
+const stillFar = 'sessionClock.limit.far|sessionClock.kept|1';
+const fiveLeft = 'sessionClock.limit.far|xstate.after.untilNear.sessionClock.limit.far|0';
+const stillNear = 'sessionClock.limit.near|sessionClock.kept|0';
+const nearMoved = 'sessionClock.limit.near|sessionClock.kept|1';
+const oneLeft = 'sessionClock.limit.near|xstate.after.untilLast.sessionClock.limit.near|0';
+const stillLast = 'sessionClock.limit.last|sessionClock.kept|0';
+const lastMoved = 'sessionClock.limit.last|sessionClock.kept|1';
+const over = 'sessionClock.limit.last|xstate.after.untilOver.sessionClock.limit.last|0';
+const notQuiteOver = 'sessionClock.limit.over|sessionClock.kept|0';
+const overMoved = 'sessionClock.limit.over|sessionClock.kept|1';
+
+/** The answer of the gateway that these figures are read from. */
+export function clockAnswer({ at, signedInAt, today, month, limit, result, checkMinutes }: SessionFigures): Answer {
+  const iso = (moment: number): string => new Date(moment).toISOString();
+  return {
+    status: 200,
+    body: {
+      at: iso(at),
+      signedInAt: iso(signedInAt),
+      sessionSeconds: (at - signedInAt) / 1_000,
+      todaySeconds: today,
+      monthSeconds: month,
+      dailyLimit: limit === null ? null : 7_200,
+      monthlyLimit: null,
+      limitReached: limit && { timeType: limit.time, at: iso(limit.at), resetsAt: iso(limit.resetsAt) },
+      sessionResult: result / 100,
+      realityCheckMinutes: checkMinutes,
+    },
+  };
+}
+
+const opens: Act = (stage, _, words) => openAccount(stage, words, granted(86_400));
+const answers =
+  (figures: SessionFigures): Act =>
+  (stage) =>
+    stage.answer(fetchSessionClock, clockAnswer(figures));
+const loses: Act = (stage) => stage.answer(fetchSessionClock, 'lost');
+const passes =
+  (time: number): Act =>
+  (stage) =>
+    stage.advance(time);
+
+export const sessionClockBrowser = walkedByHand(sessionClockModel, {
+  walks: [
+    {
+      title: 'LIM-03 LIM-04 warned five minutes and one minute before a limit, which then moves',
+      deeds: [
+        deed('a player comes back', opens, []),
+        deed('the channel opens', (stage) => stage.openSocket(NOTIFICATIONS_PATH), [changedMeanwhile]),
+        deed('the figures do not come', loses, [lost]),
+        deed('half a minute passes', passes(RETRY), [retries]),
+        deed('they come', answers(FIGURES), [known, stillFar]),
+        deed(
+          'and are to be read',
+          async (_, screen, words) => {
+            await screen.text('0:42');
+            await screen.text(words('sessionTime.bar.month'));
+          },
+          [],
+        ),
+        deed('the page is shown again', showPageAgain, [changed]),
+        deed('a limit is seven minutes away', answers(endingIn(7 * MINUTE)), [known, stillFar]),
+        deed('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
+        deed(
+          'the player is warned',
+          (_, screen, words) => screen.text(words('sessionTime.warning.title', { count: 5 })),
+          [],
+        ),
+        deed('three minutes pass', passes(3 * MINUTE), [refetches]),
+        deed('four minutes are left', answers(endingIn(4 * MINUTE)), [known, stillNear]),
+        deed('three of them pass', passes(3 * MINUTE), [oneLeft]),
+        deed(
+          'the player is warned again',
+          (_, screen, words) => screen.text(words('sessionTime.warning.title', { count: 1 })),
+          [],
+        ),
+        deed('the page is shown again', showPageAgain, [changed]),
+        deed('half a minute is left', answers(endingIn(MINUTE / 2)), [known, stillLast]),
+        deed('it passes', passes(MINUTE / 2), [over, changed]),
+        deed('half a minute is left after all', answers(endingIn(MINUTE / 2)), [known, notQuiteOver]),
+        deed('it passes', passes(MINUTE / 2), [over, changed]),
+        deed('the answer is lost', loses, [lost]),
+        deed('the page is shown again', showPageAgain, [asksAgain]),
+        deed('the limit has moved', answers(endingIn(7 * MINUTE)), [known, overMoved]),
+        deed('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
+        deed('three minutes pass', passes(REFETCH - 2 * MINUTE), [refetches]),
+        deed('there is no limit', answers(FIGURES), [known, nearMoved]),
+        deed('the page is shown again', showPageAgain, [changed]),
+        deed('half a minute is left', answers(endingIn(MINUTE / 2)), [known, lastAtOnce]),
+        deed('the page is shown again', showPageAgain, [changed]),
+        deed('the limit has moved', answers(endingIn(7 * MINUTE)), [known, lastMoved]),
+      ],
+    },
+    {
+      title: 'LIM-03 a gateway that does not count session time',
+      deeds: [
+        deed('a player comes back', opens, []),
+        deed('the call is not known', (stage) => stage.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
+          absent,
+        ]),
+        deed('nothing is shown', (_, screen, words) => screen.noText(words('sessionTime.bar.month')), []),
+      ],
+    },
+  ],
+  held: [fetchSessionClock],
+  heldSockets: [NOTIFICATIONS_PATH],
+  neutral,
+  omitted: {
+    'sessionClock|xstate.error.actor.changes|0': 'An actor crashes: neither a person nor the network can make it.',
+  },
+});

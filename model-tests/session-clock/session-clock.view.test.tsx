@@ -1,0 +1,21 @@
+import type { AnyActorRef } from 'xstate';
+import { LateSessionBar } from '../../src/app/shell/late-session-bar.tsx';
+import { ClockContext } from '../../src/components/clock.ts';
+import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
+import { showPart } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { AT } from './figures.ts';
+import { sessionClockScreen } from './session-clock.screen.ts';
+
+const now = () => AT;
+
+describeView(sessionClockScreen, (actor: AnyActorRef) =>
+  showPart(
+    <ClockContext value={now}>
+      <LateSessionBar />
+      <RealityCheckSetting />
+    </ClockContext>,
+    'sessionClock',
+    actor,
+  ),
+);

@@ -1,0 +1,52 @@
+import { fetchSessionClock, type SessionClock } from '../../../contract/safer-play.ts';
+import { fromWire } from '../../../machines/domain/money.ts';
+import type { SessionFigures } from '../../../machines/domain/session-figures.ts';
+import type { SessionClockPorts } from '../../../machines/session-clock/session-clock.ports.ts';
+import { refusalOf } from '../../api/call-error.ts';
+import { request } from '../../api/client.ts';
+import { onSessionClockChange } from '../session-clock-changes.ts';
+
+export const sessionClockPorts: SessionClockPorts = {
+  async fetchSessionClock(signal) {
+    try {
+      return figuresOf((await request(fetchSessionClock, { signal, isToldByCaller: true })).body);
+    } catch (error) {
+      const status = refusalOf(error)?.status;
+      if (status !== 404 && status !== 501) throw error;
+      return null;
+    }
+  },
+
+  listenToSessionClock(listener) {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const hear = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', hear, { signal });
+    window.addEventListener('focus', hear, { signal });
+    window.addEventListener('online', listener, { signal });
+    signal.addEventListener('abort', onSessionClockChange(listener));
+    return () => ended.abort();
+  },
+};
+
+function figuresOf(clock: SessionClock): SessionFigures {
+  const { at, signedInAt, todaySeconds, monthSeconds, limitReached, sessionResult, realityCheckMinutes } = clock;
+  return {
+    at: Date.parse(at),
+    signedInAt: Date.parse(signedInAt),
+    today: todaySeconds,
+    month: monthSeconds,
+    limit:
+      limitReached === null
+        ? null
+        : {
+            time: limitReached.timeType,
+            at: Date.parse(limitReached.at),
+            resetsAt: Date.parse(limitReached.resetsAt),
+          },
+    result: fromWire(sessionResult),
+    checkMinutes: realityCheckMinutes,
+  };
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { playedTime, type SessionFigures } from '../../../machines/domain/session-figures.ts';
+import type { RealityCheckSnapshot } from '../../../machines/reality-check/reality-check.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { formatTime } from '../../app/i18n/dates.ts';
+import { formatDuration } from '../../app/i18n/durations.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/button.tsx';
+import { useMinute } from '../../components/clock.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import classes from './session-time.module.css';
+
+const MINUTE = 60;
+
+/** How long the player has been playing and with what result, and four ways from here (reading 47). */
+export function RealityCheckDialog() {
+  const { t } = useTranslation();
+  const app = useActorIfAny('app');
+  const check = useActorIfAny('realityCheck');
+  const isItsTurn = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'realityCheck', false);
+  const isOpen = useFact('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
+  const figures = useFact('realityCheck', (snapshot) => snapshot.context.figures, null);
+  const minutes = useFact('realityCheck', (snapshot) => snapshot.context.minutes, null);
+  const isOutdated = useFact('realityCheck', isResultOutdated, false);
+  return (
+    <Dialog
+      opened={isItsTurn && isOpen}
+      title={t('sessionTime.check.title')}
+      onClose={null}
+      actions={
+        <>
+          <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.openHistory' })}>
+            {t('sessionTime.check.history')}
+          </Button>
+          <Button variant="default" onClick={() => app?.send({ type: 'player.signOut' })}>
+            {t('core.actions.signOut')}
+          </Button>
+          <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.goOn' })}>
+            {t('sessionTime.check.goOn')}
+          </Button>
+          <Button onClick={() => check?.send({ type: 'realityCheck.takeBreak' })}>
+            {t('sessionTime.check.break')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {figures && <Told figures={figures} isOutdated={isOutdated} />}
+        {minutes !== null && <p className="soft">{t('sessionTime.check.text', { count: minutes })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean =>
+  snapshot.matches({ check: { open: 'outdated' } });
+
+function Told({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const now = useMinute(figures.signedInAt);
+  const { session } = playedTime(figures, now);
+  const { result } = figures;
+  const kind = result === 0 ? 'even' : result > 0 ? 'won' : 'lost';
+  return (
+    <dl className={classes.told}>
+      <div>
+        <dt>{t('sessionTime.check.time')}</dt>
+        <dd className={classes.figure}>{formatDuration(Math.floor(session / MINUTE) * MINUTE, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('sessionTime.check.result')}</dt>
+        <dd className={classes.figure} data-kind={kind}>
+          {t(`sessionTime.check.${kind}`, { amount: formatMoney(Math.abs(result)) })}
+        </dd>
+        <dd className={classes.note}>
+          {isOutdated
+            ? t('sessionTime.check.outdated', { time: formatTime(figures.at, language) })
+            : t('sessionTime.check.note')}
+        </dd>
+      </div>
+    </dl>
+  );
+}

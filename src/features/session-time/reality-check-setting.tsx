@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { REALITY_CHECK_MINUTES } from '../../../machines/domain/session-time.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { RadioField } from '../../components/radio-field.tsx';
+import { TextSkeleton } from '../../components/skeletons.tsx';
+import classes from './session-time.module.css';
+import { useRealityCheckSetting } from './use-reality-check.ts';
+
+const OFF = 'off';
+
+/** How often the player wants to be told of time and result; saved as it is chosen. Nothing where there is no such call. */
+export function RealityCheckSetting() {
+  const { t } = useTranslation();
+  const { known, minutes, stage, choose, retry } = useRealityCheckSetting();
+  if (known === 'hidden') return null;
+  const options = [
+    { code: OFF, name: t('sessionTime.setting.off') },
+    ...REALITY_CHECK_MINUTES.map((count) => ({
+      code: String(count),
+      name: t('sessionTime.setting.every', { count }),
+    })),
+  ];
+  return (
+    <section className={classes.setting} aria-labelledby="reality-check">
+      <h2 id="reality-check">{t('sessionTime.setting.title')}</h2>
+      <p>{t('sessionTime.setting.text')}</p>
+      {known === 'loading' && <TextSkeleton lines={3} />}
+      {known === 'failed' && (
+        <FailureState
+          title={t('sessionTime.setting.loadFailed')}
+          text={t('sessionTime.setting.loadFailedText')}
+          onRetry={retry}
+        />
+      )}
+      {known === 'known' && (
+        <>
+          <RadioField
+            name="realityCheck"
+            label={t('sessionTime.setting.legend')}
+            options={options}
+            value={minutes === null ? OFF : String(minutes)}
+            errors={stage === 'failed' ? [t('sessionTime.setting.failed')] : []}
+            onChange={(code) => choose(code === OFF ? null : Number(code))}
+          />
+          <p className={classes.saving} role="status">
+            {stage === 'saving' && t('sessionTime.setting.saving')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
