@@ -201,7 +201,7 @@ const checking: Walk = {
         stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(stage, words, LONG);
       },
-      [loaded],
+      [loaded, newsCame],
     ),
     deed(
       'the funds are opened',

@@ -54,8 +54,7 @@ export function RealityCheckDialog() {
   );
 }
 
-const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean =>
-  snapshot.matches({ check: { open: 'outdated' } });
+const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean => snapshot.matches({ check: { open: 'outdated' } });
 
 function Told({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
   const { t } = useTranslation();
