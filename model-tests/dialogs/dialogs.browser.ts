@@ -198,10 +198,11 @@ const checking: Walk = {
       async (stage, _, words) => {
         patient.add(stage.page);
         await onPhone(stage);
+        await holdChannel(stage);
         stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(stage, words, LONG);
       },
-      [loaded, newsCame],
+      [loaded],
     ),
     deed(
       'the funds are opened',

@@ -30,7 +30,7 @@ export function RealityCheckDialog() {
       title={t('sessionTime.check.title')}
       onClose={null}
       actions={
-        <>
+        <div className={classes.ways}>
           <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.openHistory' })}>
             {t('sessionTime.check.history')}
           </Button>
@@ -43,7 +43,7 @@ export function RealityCheckDialog() {
           <Button onClick={() => check?.send({ type: 'realityCheck.takeBreak' })}>
             {t('sessionTime.check.break')}
           </Button>
-        </>
+        </div>
       }
     >
       <div className="stack">
