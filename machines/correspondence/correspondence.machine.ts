@@ -14,10 +14,7 @@ import type { CorrespondencePorts } from './correspondence.ports.ts';
 
 export type CorrespondenceEvent =
   /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
-  | { type: 'correspondence.newsCame'; message: Message | null }
-  | OfferReport
-  | SessionClockReport
-  | RealityCheckReport;
+  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport | SessionClockReport | RealityCheckReport;
 
 export type CorrespondenceReport =
   | { type: 'correspondence.opened' }

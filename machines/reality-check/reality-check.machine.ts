@@ -131,7 +131,10 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                 {
                   guard: { type: 'isKnown', params: ({ event }) => ({ figures: event.output }) },
                   target: 'open.current',
-                  actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
+                  actions: {
+                    type: 'keepFigures',
+                    params: ({ event }) => ({ figures: event.output as SessionFigures }),
+                  },
                 },
                 { target: 'open.outdated' },
               ],

@@ -54,8 +54,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
     guards: {
       isKnown: (_, params: { figures: SessionFigures | null }) => params.figures !== null,
       isLimited: ({ context }) => context.figures !== null && context.figures.limit !== null,
-      endsWithin: (_, params: { figures: SessionFigures; time: number }) =>
-        untilLimit(params.figures) <= params.time,
+      endsWithin: (_, params: { figures: SessionFigures; time: number }) => untilLimit(params.figures) <= params.time,
     },
     actions: {
       keepFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),

@@ -198,6 +198,7 @@ const checking: Walk = {
       async (stage, _, words) => {
         patient.add(stage.page);
         await onPhone(stage);
+        await holdChannel(stage);
         stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(stage, words, LONG);
       },

@@ -7,7 +7,7 @@ import { tellSessionClockChanged } from '../session-clock-changes.ts';
 import { sessionClockPorts } from './session-clock-ports.ts';
 
 export const realityCheckPorts: RealityCheckPorts = {
-  fetchSessionClock: sessionClockPorts.fetchSessionClock,
+  fetchSessionClock: (signal) => sessionClockPorts.fetchSessionClock(signal),
 
   async saveRealityCheck(minutes, signal) {
     const chosen = REALITY_CHECK_MINUTES.find((known) => known === minutes) ?? null;

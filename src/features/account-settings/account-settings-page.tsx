@@ -30,7 +30,7 @@ export function AccountSettingsPage({ reminder }: { readonly reminder?: ReactNod
             <h2 id="biometrics">{t('account.accountSettings.biometrics.title')}</h2>
             <BiometricsSection {...useBiometrics()} />
           </section>
-          {reminder}
+          {reminder !== undefined && <div className={classes.section}>{reminder}</div>}
           <section className={classes.section} aria-labelledby="breaks">
             <h2 id="breaks">{t('account.accountSettings.breaks.title')}</h2>
             <ul className={classes.list}>

@@ -30,7 +30,7 @@ export function RealityCheckDialog() {
       title={t('sessionTime.check.title')}
       onClose={null}
       actions={
-        <>
+        <div className={classes.ways}>
           <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.openHistory' })}>
             {t('sessionTime.check.history')}
           </Button>
@@ -43,7 +43,7 @@ export function RealityCheckDialog() {
           <Button onClick={() => check?.send({ type: 'realityCheck.takeBreak' })}>
             {t('sessionTime.check.break')}
           </Button>
-        </>
+        </div>
       }
     >
       <div className="stack">
@@ -54,8 +54,7 @@ export function RealityCheckDialog() {
   );
 }
 
-const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean =>
-  snapshot.matches({ check: { open: 'outdated' } });
+const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean => snapshot.matches({ check: { open: 'outdated' } });
 
 function Told({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { SignOutReason } from '../../../machines/auth/auth.ports.ts';
 import type { Toast } from '../../../src/components/toasts.ts';
 import { lookUp, type Fact } from '../../../src/app/facts.ts';
 import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
-import { toastFacts } from '../../../src/app/toast-facts.ts';
+import { OUTDATED_BY, toastFacts } from '../../../src/app/toast-facts.ts';
 
 async function textsIn(language: Language): Promise<TextService> {
   return startTexts({ storage: { read: () => language, write: () => {} }, root: document.documentElement });
@@ -128,6 +128,32 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
       text: 'Żeby się zalogować, dokończ rejestrację. Zajmie to kilka minut, a dane podane wcześniej są zachowane.',
       actions: [{ label: 'Dokończ rejestrację', to: '/registration?registrationToken=reg_a%2Bb%2Fc%3D%26x' }],
     });
+  });
+});
+
+describe('LIM-03 a limit of session time is near', () => {
+  const near = (minutes: number): Fact => ({
+    type: 'sessionClock.limitNear',
+    minutes,
+    time: 'DAILY',
+    at: Date.parse('2026-11-21T17:05:00Z'),
+    resetsAt: Date.parse('2026-11-21T23:00:00Z'),
+  });
+
+  test('the warning stays until it is read, and says when the limit ends and when the next one starts', async () => {
+    expect(await toastOf(near(5))).toEqual({
+      id: 'sessionLimit',
+      kind: 'attention',
+      stays: true,
+      title: 'Zostało 5 minut gry',
+      text: 'O 18:05 skończy się Twój dzienny limit czasu gry i wylogujemy Cię. Nowy zacznie się 22 lis 2026 o 00:00.',
+      actions: [{ label: 'Zobacz limity', to: '/profile/settings/limits' }],
+    });
+    expect((await toastOf(near(1), 'en'))?.title).toBe('1 minute of play left');
+  });
+
+  test('one that has moved takes the warning away', () => {
+    expect(OUTDATED_BY['sessionClock.limitMoved']).toBe('sessionLimit');
   });
 });
 

@@ -143,6 +143,14 @@ describe('AUTH-03 refresh', () => {
   });
 
   test.each([
+    ['DAILY_SESSION_TIME_LIMIT_REACHED', 'daily'],
+    ['MONTHLY_SESSION_TIME_LIMIT_REACHED', 'monthly'],
+  ])('LIM-03 AUTH-09 %s: the time is used up', async (code, period) => {
+    gateway.answer = () => json(403, { code });
+    expect(await refresh(signal)).toEqual({ kind: 'limited', period, at: NOW });
+  });
+
+  test.each([
     [401, 'TOKEN_NOT_VALID'],
     [403, 'SUSPENDED'],
     [404, 'PLAYER_ID_NOT_FOUND'],
