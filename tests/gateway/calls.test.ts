@@ -208,9 +208,7 @@ describe('bad input', () => {
   test('bodies that are no objects, of wrong kinds, or too large', async () => {
     const token = await harness.token((await harness.addPlayer()).email);
     const wrong: unknown[] = [];
-    for (const call of calls.filter(
-      (one) => implemented().has(one.name) && hasBody(one) && !ENDING.has(one.name),
-    )) {
+    for (const call of calls.filter((one) => implemented().has(one.name) && hasBody(one) && !ENDING.has(one.name))) {
       for (const body of NAUGHTY_BODIES) {
         for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
           const answer = await ask(call, { token, body, headers: { 'content-type': type } });
