@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
-import * as z from 'zod/mini';
 import { calls } from '../contract/calls.ts';
 import { implementations } from '../gateway/app.ts';
 import type { Services } from '../gateway/services.ts';
@@ -10,11 +6,9 @@ import { machines } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { filesUnder, readText } from './lib/files.ts';
 import { parseRequirements } from './lib/requirements.ts';
-import { ROOT } from './lib/root.ts';
 import { parseSource } from './lib/source.ts';
 import { testTitles, traceOf, type Realisation, type Trace } from './lib/trace.ts';
 
-const ROUTES = 'src/app/routes.tsx';
 const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
 
 function realisations(): Realisation[] {
@@ -38,20 +32,6 @@ function unansweredCalls(): string[] {
   return calls.map(({ name }) => name).filter((name) => !handled.has(name));
 }
 
-const RouteTable = z.object({ routes: z.array(z.object({ path: z.string(), coming: z.optional(z.boolean()) })) });
-
-/** Paths that lead to the page "coming"; null while there is no route table. Vite loads it, since Node reads no .tsx. */
-async function comingPaths(): Promise<string[] | null> {
-  if (!existsSync(join(ROOT, ROUTES))) return null;
-  const { module } = await runnerImport<unknown>(join(ROOT, ROUTES), {
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-  });
-  const { routes } = RouteTable.parse({ ...Object(module) });
-  return routes.filter(({ coming }) => coming === true).map(({ path }) => path);
-}
-
 function printRequirements({ requirements }: Trace): void {
   for (const { id, text, isClaimed, states, transitions, tests } of requirements) {
     if (!isClaimed && states.length + transitions.length + tests.length === 0) continue;
@@ -69,26 +49,16 @@ function printProblems({ requirements, unproven, unknown }: Trace): void {
   console.log(`${claimed - unproven.length} of ${claimed} claimed requirements are proven`);
 }
 
-function printComing(unanswered: readonly string[], coming: readonly string[] | null): void {
-  console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);
-  console.log(
-    coming === null
-      ? `links: ${ROUTES} is not there`
-      : `links that lead to the page "coming": ${coming.join(', ') || 'none'}`,
-  );
-}
-
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' } } });
 const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
   testTitles(parseSource(path, readText(path))),
 );
 const trace = traceOf(parseRequirements(readText('docs/requirements.md')), realisations(), titles);
 const unanswered = unansweredCalls();
-const coming = await comingPaths();
-if (values.json) console.log(JSON.stringify({ ...trace, unansweredCalls: unanswered, comingPaths: coming }, null, 2));
+if (values.json) console.log(JSON.stringify({ ...trace, unansweredCalls: unanswered }, null, 2));
 else {
   if (!values.check) printRequirements(trace);
-  printComing(unanswered, coming);
+  console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);
   printProblems(trace);
 }
 process.exitCode = trace.unproven.length + trace.unknown.length === 0 ? 0 : 1;

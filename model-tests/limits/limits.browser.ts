@@ -5,12 +5,14 @@ import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-pl
 import type { LimitFacts } from '../../machines/domain/limit-overview.ts';
 import { toWire } from '../../machines/domain/money.ts';
 import type { LoadedLimits, SaveLimitOutcome } from '../../machines/limits/limits.ports.ts';
+import type { LimitsSnapshot } from '../../machines/limits/limits.selectors.ts';
 import { granted } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
+import type { Stimulus } from '../engine/walk.ts';
 import { statusesAnswer } from '../withdraw/withdraw-app.ts';
 import { neutral } from '../neutral.ts';
 import { limitsScreen } from './limits.screen.ts';
@@ -76,6 +78,26 @@ function savedAnswer(outcome: SaveLimitOutcome): Answer {
   };
 }
 
+/** One call for each limit, the next one after the answer to the one before. */
+async function settleTaking(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return stage.answer(saveLimit, 'lost');
+  const taken = savedAnswer({ kind: 'saved', limit: { amount: 0, pending: null } });
+  await stage.answer(saveLimit, taken);
+  await stage.answer(saveLimit, taken);
+}
+
+/** A gateway answers about the amount that it was asked for; amounts are given for deposits alone. */
+function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
+  const { draft, decision } = context;
+  if (stimulus.kind === 'event') return stimulus.event.type !== 'limit.submit' || draft?.type !== 'SESSION_TIME';
+  if (stimulus.kind !== 'done') return true;
+  const outcome = stimulus.output as SaveLimitOutcome;
+  if (stimulus.invoke !== 'saveLimit' && stimulus.invoke !== 'decidePending') return true;
+  if (outcome.kind === 'refused') return true;
+  const wish = stimulus.invoke === 'saveLimit' ? draft?.amount : decision?.amount;
+  return outcome.limit.amount === wish || outcome.limit.pending?.amount === wish;
+}
+
 export const limitsBrowser: BrowserScreen = {
   screen: limitsScreen,
   inputs: ['plain'],
@@ -85,15 +107,12 @@ export const limitsBrowser: BrowserScreen = {
     lookAgain: { by: settleLimits },
     saveLimit: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
     decidePending: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
-    takeLimits: {
-      call: saveLimit,
-      done: () => savedAnswer({ kind: 'saved', limit: { amount: 0, pending: null } }),
-      error: () => 'lost',
-    },
+    takeLimits: { by: settleTaking },
     notifyActive: { call: notifyLimitsActive, done: () => ({ status: 204 }), error: () => refusal(403, 'FORBIDDEN') },
   },
-  held: [fetchLimitsOverview, fetchAccountStatuses],
+  held: [fetchLimitsOverview, fetchAccountStatuses, saveLimit],
   causes: {},
+  canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as LimitsSnapshot),
   neutral,
   omitted: {},
 };

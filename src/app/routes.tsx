@@ -12,15 +12,9 @@ export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
 interface RouteFacts {
   readonly path: string;
   readonly access: RouteAccess;
-  /** A screen of the documents that is not built yet opens one common page. */
-  readonly coming?: true;
   /** The first child, where a route has no content of its own (NAV-05). */
   readonly index?: string;
 }
-
-const coming = async () => (await import('../features/coming/coming-page.tsx')).ComingPage;
-
-const playerComing = (path: string): RouteEntry => ({ path, access: 'player', load: coming, coming: true });
 
 const emailVerification = (path: string): RouteEntry => ({
   path,
@@ -171,7 +165,7 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
     texts: ['account', 'messages'],
   },
-  { ...playerComing('/profile/personalData'), index: '/profile/personalData/userData' },
+  { path: '/profile/personalData', access: 'player', index: '/profile/personalData/userData' },
   {
     path: '/profile/personalData/userData',
     access: 'player',
@@ -196,7 +190,7 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
     texts: ['account', 'netPosition'],
   },
-  { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
+  { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',
     access: 'player',

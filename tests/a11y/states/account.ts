@@ -71,15 +71,6 @@ export const accountStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'account-coming',
-    player: 'gracz',
-    async show(visit) {
-      await visit.open('/profile/settings/accountSettings/timeout');
-      await visit.heading('core.coming.title').waitFor();
-      await balanceButton(visit).waitFor();
-    },
-  },
-  {
     name: 'balance-not-live',
     player: 'gracz',
     async show(visit) {
