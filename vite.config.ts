@@ -75,6 +75,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // Files share their worker's modules: loading React, Mantine and the gateway anew for each took longer than the tests.
+    isolate: false,
     passWithNoTests: true,
     projects: [
       {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../machines/domain/exclusions.ts';
+import { EXCLUSION_KINDS, SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../machines/domain/exclusions.ts';
 import { defineCall } from './call.ts';
 import { FreeText } from './fields.ts';
 import { nullable } from './shapes.ts';
@@ -12,7 +12,7 @@ import { Instant } from './values.ts';
 
 /** What now holds; `until` is null for a closed account. */
 export const Exclusion = /* @__PURE__ */ z.object({
-  type: /* @__PURE__ */ z.enum(['TIME_OUT', 'SELF_EXCLUSION', 'CLOSE_ACCOUNT']),
+  type: /* @__PURE__ */ z.enum(EXCLUSION_KINDS),
   duration: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   until: /* @__PURE__ */ nullable(Instant),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BalanceParts } from './cashier.ts';
 import { Message } from './messages.ts';
 import { nullable } from './shapes.ts';
-import { Count, Id } from './values.ts';
+import { Count, Id, Instant } from './values.ts';
 
 /**
  * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=`, the token being a ticket of POST /player/socket-ticket
@@ -41,10 +41,14 @@ const FreebetConfirmation = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
 });
 
-/** `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal; anything else is a plain end. */
+/**
+ * `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal, the code of an exclusion (EXC-01)
+ * tells every device why and, with `until`, for how long; anything else is a plain end.
+ */
 const SessionExpiration = /* @__PURE__ */ z.object({
   type: /* @__PURE__ */ z.literal('SESSION_EXPIRATION'),
   reason: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  until: /* @__PURE__ */ nullable(Instant),
 });
 
 export const PushMessage = /* @__PURE__ */ z.discriminatedUnion('type', [

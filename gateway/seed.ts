@@ -8,6 +8,7 @@ import { seedBonuses, seedMessages, seedPromocodes } from './seeds/content.ts';
 import { seedLabels } from './seeds/labels.ts';
 import { seedAcceptances, seedLegalDocuments } from './seeds/legal.ts';
 import { seedBalances, seedDeposits, seedHistory } from './seeds/money.ts';
+import { seedMovements } from './seeds/movements.ts';
 import { bankAccountOf, peselOf, seedId } from './seeds/numbers.ts';
 import { seedPromotions } from './seeds/promotions.ts';
 import { seedPublicContent } from './seeds/public-content.ts';
@@ -74,6 +75,7 @@ async function seedOnce(transaction: Transaction, player: string, setup: Setup, 
   await seedBalances(transaction, player, setup, now);
   if (setup.historyLines !== undefined) await seedHistory(transaction, player, setup.historyLines, now);
   if (setup.hasEveryLabel) await seedLabels(transaction, player, now);
+  if (setup.hasMovements) await seedMovements(transaction, player, now);
   if (setup.hasMessages) await seedMessages(transaction, player, now);
   if (setup.hasBonuses) await seedBonuses(transaction, player, now);
   if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);

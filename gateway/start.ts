@@ -206,7 +206,7 @@ async function createServices(
       sessions,
       settings: { policy: config.limitPolicy, wait: config.limitWait },
     }),
-    exclusions: createExclusions({ database, clock, sessions }),
+    exclusions: createExclusions({ database, clock, sessions, mails }),
     playFigures: createPlayFigures({ database, clock, sessions }),
     messages: createMessages(database, clock, bus),
     login: createLogin({

@@ -1,5 +1,6 @@
 import type { AppPorts } from './app/app.ports.ts';
 import type { RegistrationPorts } from './registration/registration.ports.ts';
+import type { LimitsPorts } from './limits/limits.ports.ts';
 import type { PublicScreenPorts } from './app/public-screens.ts';
 import type { CorrespondencePorts } from './correspondence/correspondence.ports.ts';
 import type { SessionPorts } from './session/session.ports.ts';
@@ -9,7 +10,7 @@ const nothing = () => {};
 const silent = () => nothing;
 
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
-export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & CorrespondencePorts & RegistrationPorts = {
+export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & LimitsPorts & CorrespondencePorts & RegistrationPorts = {
   loadConfig: never,
   loadSession: never,
   loadRegistration: never,
@@ -72,6 +73,13 @@ export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & Correspon
   refreshBonuses: nothing,
   showBonuses: nothing,
   saveCode: never,
+  verifyPassword: never,
+  exclude: never,
+  takeBreak: never,
+  fetchLimits: never,
+  saveLimit: never,
+  takeLimits: never,
+  notifyActive: never,
   fetchConsents: never,
   saveConsent: never,
   collectHistory: never,

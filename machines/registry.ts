@@ -19,12 +19,14 @@ import { createDepositFormMachine } from './deposit-form/deposit-form.machine.ts
 import { createDepositMachine } from './deposit/deposit.machine.ts';
 import { createDialogsMachine } from './dialogs/dialogs.machine.ts';
 import { createDocumentUploadMachine } from './document-upload/document-upload.machine.ts';
+import { createExclusionMachine } from './exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from './history-export/history-export.machine.ts';
 import { createIdentityMachine } from './identity/identity.machine.ts';
 import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
 import { createLiveChatMachine } from './live-chat/live-chat.machine.ts';
 import { createLeavingMachine } from './leaving/leaving.machine.ts';
+import { createLimitsMachine } from './limits/limits.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
 import { createMessageDialogMachine } from './message-dialog/message-dialog.machine.ts';
 import { createMessageListMachine } from './message-list/message-list.machine.ts';
@@ -38,6 +40,7 @@ import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
+import { createQuickBreakMachine } from './quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
 import { createSessionClockMachine } from './session-clock/session-clock.machine.ts';
 import { createSessionMachine } from './session/session.machine.ts';
@@ -56,13 +59,20 @@ export interface MachineEntry {
   readonly purpose: string;
 }
 
+/** What a session is given once its code is there. */
+export const lateSessionActors = () => ({
+  correspondence: createCorrespondenceMachine(inertPorts),
+  limits: createLimitsMachine(inertPorts),
+});
+
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */
 export const machines = {
   app: {
     create: () =>
-      createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+      createAppMachine(inertPorts, {
         ...createMailScreens(inertPorts),
         registration: createRegistrationMachine(inertPorts),
+        session: createSessionMachine(inertPorts, lateSessionActors()),
       }),
     parent: null,
     purpose: 'The root of the actor system: who exists when, and who hears of what.',
@@ -108,7 +118,7 @@ export const machines = {
     purpose: 'The login screen and the errors of the catalogue.',
   },
   session: {
-    create: () => createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createSessionMachine(inertPorts, lateSessionActors()),
     parent: 'app',
     purpose: 'All that lives exactly while a player is signed in.',
   },
@@ -118,7 +128,7 @@ export const machines = {
     purpose: 'The notification socket; after every gap all is fetched anew.',
   },
   dialogs: {
-    create: () => createDialogsMachine(inertPorts, createCorrespondenceMachine(inertPorts)),
+    create: () => createDialogsMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'session',
     purpose: 'One modal dialog at a time; what was held comes back.',
   },
@@ -181,6 +191,11 @@ export const machines = {
     create: () => createIdentityMachine(inertPorts),
     parent: 'session',
     purpose: 'A signed-in player proves who they are: by the identity provider, and by images of documents.',
+  },
+  limits: {
+    create: () => createLimitsMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Own limits of deposits and session time: stricter at once, looser later and after a second yes.',
   },
   historyExport: {
     create: () => createHistoryExportMachine(inertPorts),
@@ -286,6 +301,16 @@ export const machines = {
     create: () => createCodeFormMachine(inertPorts),
     parent: 'session',
     purpose: 'A promocode, or the code of who recommended the product.',
+  },
+  exclusion: {
+    create: () => createExclusionMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A break, self-exclusion, closing the account: explained, ticked, proven, asked twice, then made.',
+  },
+  quickBreak: {
+    create: () => createQuickBreakMachine(inertPorts),
+    parent: 'session',
+    purpose: 'A break of 24 hours by one tap, and the seconds in which it can be undone.',
   },
 } as const satisfies Record<string, MachineEntry>;
 

@@ -27,17 +27,20 @@ import { emailVerificationModel } from './email-verification/email-verification.
 import { linkMailModel } from './link-mail/link-mail.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { unsubscribeModel } from './unsubscribe/unsubscribe.model.ts';
+import { exclusionModel } from './exclusion/exclusion.model.ts';
 import type { Model } from './engine/model.ts';
 import { historyExportModel } from './history-export/history-export.model.ts';
 import { identityModel } from './identity/identity.model.ts';
 import { legalGateModel } from './legal-gate/legal-gate.model.ts';
 import { liveChatModel } from './live-chat/live-chat.model.ts';
 import { leavingModel } from './leaving/leaving.model.ts';
+import { limitsModel } from './limits/limits.model.ts';
 import { loginModel } from './login/login.model.ts';
 import { maintenanceModel } from './maintenance/maintenance.model.ts';
 import { noticesModel } from './notices/notices.model.ts';
 import { phoneVerificationModel } from './phone-verification/phone-verification.model.ts';
 import { pushModel } from './push/push.model.ts';
+import { quickBreakModel } from './quick-break/quick-break.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { sessionClockModel } from './session-clock/session-clock.model.ts';
 import { sessionModel } from './session/session.model.ts';
@@ -71,6 +74,7 @@ export const models = {
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,
+  limits: limitsModel,
   historyExport: historyExportModel,
   identity: identityModel,
   depositForm: depositFormModel,
@@ -93,6 +97,8 @@ export const models = {
   biometrics: biometricsModel,
   bonusAction: bonusActionModel,
   codeForm: codeFormModel,
+  exclusion: exclusionModel,
+  quickBreak: quickBreakModel,
 } as const satisfies Record<MachineName, Model>;
 
 /** The models asked for by name; all of them if none is. Throws on a name that is none. */

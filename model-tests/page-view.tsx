@@ -22,6 +22,7 @@ const AREAS: readonly TextArea[] = [
   'history',
   'bonuses',
   'sessionTime',
+  'breaks',
 ];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 

@@ -53,6 +53,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
   historyExport: async () => (await import('./history-export/history-export.browser.ts')).historyExportBrowser,
   consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
+  limits: async () => (await import('./limits/limits.browser.ts')).limitsBrowser,
   unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,
   passwordReset: async () => (await import('./password-reset/password-reset.browser.ts')).passwordResetBrowser,
   linkMail: async () => (await import('./link-mail/link-mail.browser.ts')).linkMailBrowser,
@@ -69,5 +70,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
     (await import('./phone-verification/phone-verification.browser.ts')).phoneVerificationBrowser,
   verification: async () => (await import('./verification/verification.browser.ts')).verificationBrowser,
   documentUpload: async () => (await import('./document-upload/document-upload.browser.ts')).documentUploadBrowser,
+  exclusion: async () => (await import('./exclusion/exclusion.browser.ts')).exclusionBrowser,
+  quickBreak: async () => (await import('./quick-break/quick-break.browser.ts')).quickBreakBrowser,
   countdownLink: async () => (await import('./countdown-link/countdown-link.browser.ts')).countdownLinkBrowser,
 };

@@ -1,4 +1,4 @@
-import type { ExclusionDuration } from '../../machines/domain/exclusions.ts';
+import type { ExclusionDuration, ExclusionKind } from '../../machines/domain/exclusions.ts';
 import { exclusionCode, exclusionEnd } from '../../machines/domain/exclusions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -8,13 +8,14 @@ import { notePasswordCheck, takePasswordCheck } from '../store/password-checks.t
 import { writeStatuses } from '../store/player-statuses.ts';
 import { putRestriction } from '../store/restrictions.ts';
 import { changeConsents } from './consents.ts';
+import type { Mails } from './mails.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /** How long a password that was right lets something be done that can't be undone (ms). */
 export const PASSWORD_CHECK_LIFETIME = 5 * 60_000;
 
 export interface ExclusionRequest {
-  readonly kind: 'TIME_OUT' | 'SELF_EXCLUSION' | 'CLOSE_ACCOUNT';
+  readonly kind: ExclusionKind;
   /** Null closes the account for good. */
   readonly duration: ExclusionDuration | null;
   readonly reason: string | null;
@@ -36,36 +37,47 @@ interface Needs {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly mails: Pick<Mails, 'sendExclusion'>;
 }
 
 const NO_MARKETING = { emails: false, textMessages: false, telephoneCalls: false } as const;
 
-export function createExclusions({ database, clock, sessions }: Needs): Exclusions {
+export function createExclusions({ database, clock, sessions, mails }: Needs): Exclusions {
+  const exclude = (
+    { player, family }: SignedIn,
+    { kind, duration, reason, needsPassword }: ExclusionRequest,
+  ): Promise<ExclusionResult> =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const now = clock.now();
+      if (needsPassword) {
+        const isVerified = await takePasswordCheck(transaction, player, family, now - PASSWORD_CHECK_LIFETIME);
+        if (!isVerified) return { kind: 'passwordNotVerified' };
+      }
+      const until = duration === null ? null : exclusionEnd(duration, now);
+      const code = exclusionCode(duration);
+      await putRestriction(transaction, {
+        playerId: player,
+        restrictionId: newId(now),
+        kind,
+        code,
+        startsAt: now,
+        endsAt: until,
+        reason,
+      });
+      if (kind === 'CLOSE_ACCOUNT') await writeStatuses(transaction, player, { accountStatus: 'CLOSED' });
+      await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
+      await sessions.end(transaction, player, null, code, until);
+      return { kind: 'excluded', until };
+    });
+
   return {
     verified: ({ player, family }) => notePasswordCheck(database, player, family, clock.now()),
 
-    exclude: ({ player, family }, { kind, duration, reason, needsPassword }) =>
-      database.transaction(async (transaction): Promise<ExclusionResult> => {
-        await lockPlayer(transaction, player);
-        const now = clock.now();
-        if (needsPassword) {
-          const isVerified = await takePasswordCheck(transaction, player, family, now - PASSWORD_CHECK_LIFETIME);
-          if (!isVerified) return { kind: 'passwordNotVerified' };
-        }
-        const until = duration === null ? null : exclusionEnd(duration, now);
-        await putRestriction(transaction, {
-          playerId: player,
-          restrictionId: newId(now),
-          kind,
-          code: exclusionCode(duration),
-          startsAt: now,
-          endsAt: until,
-          reason,
-        });
-        if (kind === 'CLOSE_ACCOUNT') await writeStatuses(transaction, player, { accountStatus: 'CLOSED' });
-        await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
-        await sessions.end(transaction, player, null, null);
-        return { kind: 'excluded', until };
-      }),
+    async exclude(by, request) {
+      const result = await exclude(by, request);
+      if (result.kind === 'excluded') mails.sendExclusion(by.player, request.kind, result.until);
+      return result;
+    },
   };
 }

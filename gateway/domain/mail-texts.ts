@@ -1,14 +1,34 @@
+import { TIME_ZONE } from '../../machines/domain/constants.ts';
+import { shownEnd } from '../../machines/domain/exclusions.ts';
 import type { Language } from './language.ts';
 
-export type MailKind = 'activation' | 'passwordReset' | 'passwordChanged' | 'newsletter';
+export type MailKind =
+  | 'activation'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'newsletter'
+  | 'timeOut'
+  | 'selfExclusion'
+  | 'accountClosed';
 
 interface MailText {
   readonly subject: string;
-  /** The lines around the one link. */
-  readonly text: (link: string) => string;
+  /** The lines around the one link; `until` is a time as it is written, where there is one. */
+  readonly text: (link: string, until: string) => string;
 }
 
 const lines = (...text: readonly string[]): string => text.join('\n\n');
+
+const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl-PL', en: 'en-GB' };
+
+/** A time (epoch ms) in Warsaw, up to the minute and never too early: `24 listopada 2026 o 16:31`. */
+export function writtenTime(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: TIME_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(shownEnd(at));
+}
 
 const SIGNATURE: Readonly<Record<Language, string>> = {
   pl: 'Zespół Konta gracza\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.',
@@ -58,6 +78,39 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
           SIGNATURE.pl,
         ),
     },
+    timeOut: {
+      subject: 'Twoja przerwa w grze już trwa',
+      text: (link, until) =>
+        lines(
+          'Dzień dobry,',
+          `zgodnie z Twoją decyzją konto jest wyłączone. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
+          'Pieniądze na koncie są Twoje i czekają na Ciebie, a zlecone wypłaty wyślemy jak zwykle. Bonusy nie czekają: ich terminy biegną dalej. Zgody marketingowe zostały wyłączone.',
+          `Rozmowa z kimś, kto zna się na rzeczy, jest bezpłatna:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
+    selfExclusion: {
+      subject: 'Twoje samowykluczenie już trwa',
+      text: (link, until) =>
+        lines(
+          'Dzień dobry,',
+          `zgodnie z Twoją decyzją konto jest wyłączone. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
+          'Pieniądze na koncie są Twoje i czekają na Ciebie, a zlecone wypłaty wyślemy jak zwykle. Bonusy nie czekają: ich terminy biegną dalej. Zgody marketingowe zostały wyłączone.',
+          `Gdzie szukać pomocy, bezpłatnie i poufnie:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
+    accountClosed: {
+      subject: 'Twoje konto zostało zamknięte',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          'zgodnie z Twoją decyzją konto zostało zamknięte na stałe. Nie można się już na nie zalogować.',
+          'Zlecone wypłaty wyślemy jak zwykle. Jeśli na koncie zostały pieniądze, są Twoje: odpisz na tę wiadomość, a obsługa klienta je wypłaci. Zgody marketingowe zostały wyłączone.',
+          `Gdzie szukać pomocy, bezpłatnie i poufnie:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
   },
   en: {
     activation: {
@@ -97,6 +150,39 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
           'Hello,',
           'new promotions are waiting this week. Sign in for details and terms.',
           `Don’t want such messages? Unsubscribe with one click:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+    timeOut: {
+      subject: 'Your break has begun',
+      text: (link, until) =>
+        lines(
+          'Hello,',
+          `as you decided, your account is switched off. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
+          'The money in your account is yours and waits for you, and withdrawals you have asked for are paid as usual. Bonuses do not wait: their dates go on. Marketing consents are off.',
+          `Talking to somebody who knows about it is free:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+    selfExclusion: {
+      subject: 'Your self-exclusion has begun',
+      text: (link, until) =>
+        lines(
+          'Hello,',
+          `as you decided, your account is switched off. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
+          'The money in your account is yours and waits for you, and withdrawals you have asked for are paid as usual. Bonuses do not wait: their dates go on. Marketing consents are off.',
+          `Where to find help, free and confidential:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+    accountClosed: {
+      subject: 'Your account is closed',
+      text: (link) =>
+        lines(
+          'Hello,',
+          'as you decided, your account is closed for good. It can no longer be signed in to.',
+          'Withdrawals you have asked for are paid as usual. If there is money left in the account, it is yours: answer this message and customer support pays it out. Marketing consents are off.',
+          `Where to find help, free and confidential:\n${link}`,
           SIGNATURE.en,
         ),
     },

@@ -1,3 +1,4 @@
+import type { ExclusionKind } from '../../machines/domain/exclusions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../providers/outbox.ts';
@@ -6,7 +7,7 @@ import { readLanguage } from '../store/player-mail.ts';
 import type { Player } from '../store/players.ts';
 import { findPlayer, findPlayerByEmail } from '../store/players.ts';
 import type { MailKind } from './mail-texts.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_TEXTS, writtenTime } from './mail-texts.ts';
 import type { MailPurpose } from './tokens.ts';
 import { makeToken } from './tokens.ts';
 
@@ -26,6 +27,12 @@ const PAGES: Readonly<Record<MailPurpose, string>> = {
   unsubscribe: '/emailUnsubscribe',
 };
 
+const EXCLUSION_MAILS = {
+  TIME_OUT: 'timeOut',
+  SELF_EXCLUSION: 'selfExclusion',
+  CLOSE_ACCOUNT: 'accountClosed',
+} as const satisfies Record<ExclusionKind, MailKind>;
+
 /**
  * The mails of the product. All of it happens after the call: it returns at once, whoever the address belongs to, so
  * that neither the answer nor its time tells whether it is known. Call it once the transaction is committed.
@@ -37,6 +44,8 @@ export interface Mails {
   requestActivation(email: string): void;
   requestPasswordReset(email: string): void;
   sendPasswordChanged(player: string): void;
+  /** What holds from now on and until when (epoch ms; null for a closed account). */
+  sendExclusion(player: string, kind: ExclusionKind, until: number | null): void;
   /** A marketing mail, with the link that ends them. Whether the player agreed to such is the caller's to ask. */
   sendNewsletter(player: string): void;
   /** Resolves when every mail asked for has gone to the outbox. */
@@ -70,9 +79,11 @@ export function createMails({ database, clock, outbox, appUrl, onError }: Needs)
     return `${appUrl}${PAGES[purpose]}?token=${made.token}`;
   };
 
-  const send = async (player: Player, kind: MailKind, link: string): Promise<void> => {
-    const { subject, text } = MAIL_TEXTS[await readLanguage(database, player.playerId)][kind];
-    outbox.mail({ to: player.email, subject, text: text(link), at: clock.now() });
+  const send = async (player: Player, kind: MailKind, link: string, until: number | null = null): Promise<void> => {
+    const language = await readLanguage(database, player.playerId);
+    const { subject, text } = MAIL_TEXTS[language][kind];
+    const time = until === null ? '' : writtenTime(until, language);
+    outbox.mail({ to: player.email, subject, text: text(link, time), at: clock.now() });
   };
 
   const activate = async (player: Player | undefined): Promise<void> => {
@@ -93,6 +104,11 @@ export function createMails({ database, clock, outbox, appUrl, onError }: Needs)
       later(async () => {
         const player = await findPlayer(database, id);
         if (player !== undefined) await send(player, 'passwordChanged', `${appUrl}/forgotPassword`);
+      }),
+    sendExclusion: (id, kind, until) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, EXCLUSION_MAILS[kind], `${appUrl}/responsibleGambling`, until);
       }),
     sendNewsletter: (id) =>
       later(async () => {

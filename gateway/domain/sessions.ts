@@ -68,8 +68,17 @@ export interface Sessions {
   measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
   /** Ends the sessions of those who are past a limit. Returns how many players that were. */
   endReached(): Promise<number>;
-  /** Counts the time until now and ends one family of tokens, or with null all of the player's, and tells their sockets. */
-  end(transaction: Transaction, player: string, family: string | null, reason: string | null): Promise<void>;
+  /**
+   * Counts the time until now and ends one family of tokens, or with null all of the player's, and tells their sockets,
+   * with the time (epoch ms) at which the reason ends.
+   */
+  end(
+    transaction: Transaction,
+    player: string,
+    family: string | null,
+    reason: string | null,
+    until?: number | null,
+  ): Promise<void>;
   /** Ends every family of the player's but the given one. */
   endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
   issueTicket(holder: SignedIn): Promise<string>;
@@ -97,11 +106,17 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
 
   const measure: Sessions['measure'] = (transaction, player) => measureSessionTime(transaction, player, clock.now());
 
-  const end: Sessions['end'] = async (transaction, player, family, reason) => {
+  const end: Sessions['end'] = async (transaction, player, family, reason, until = null) => {
     await lockPlayer(transaction, player);
     await measure(transaction, player);
     if (await store.deleteSessions(transaction, player, family)) {
-      await bus.publish(transaction, { kind: 'session', player, family, reason });
+      await bus.publish(transaction, {
+        kind: 'session',
+        player,
+        family,
+        reason,
+        ...(until === null ? {} : { until }),
+      });
     }
   };
 
@@ -233,10 +248,15 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         const holder = await authenticate(token);
         return typeof holder === 'string' ? null : holder;
       }
-      const now = clock.now();
-      const family = await store.takeTicket(database, ticket, now);
-      if (family === undefined || !(await store.livingFamilies(database, [family], now)).has(family)) return null;
-      return { player: ticket.player, family };
+      const family = await store.takeTicket(database, ticket, clock.now());
+      if (family === undefined) return null;
+      return database.transaction(async (transaction) => {
+        await lockPlayer(transaction, ticket.player);
+        const { reached } = await measure(transaction, ticket.player);
+        if (reached !== null) await end(transaction, ticket.player, null, reached);
+        const living = await store.livingFamilies(transaction, [family], clock.now());
+        return living.has(family) ? { player: ticket.player, family } : null;
+      });
     },
 
     async openRegistration(queries, player) {

@@ -15,6 +15,8 @@ const Notice = z.discriminatedUnion('kind', [
     player: z.string(),
     family: z.nullable(z.string()),
     reason: z.nullable(z.string()),
+    /** When what ended it ends by itself (epoch ms). */
+    until: z.optional(z.number()),
   }),
   /** A message of the testers' panel, passed on as it is. */
   z.object({ kind: z.literal('raw'), player: z.string(), message: z.unknown() }),

@@ -34,8 +34,8 @@ function bonusConfirmation({ bonusId, name, isFreebet }: Bonus): PushMessage {
   return { type: isFreebet ? 'FREEBET_CONFIRMATION' : 'BONUS_CONFIRMATION', id: bonusId, name };
 }
 
-export function sessionExpiration(reason: string | null): PushMessage {
-  return { type: 'SESSION_EXPIRATION', reason };
+export function sessionExpiration(reason: string | null, until: number | null = null): PushMessage {
+  return { type: 'SESSION_EXPIRATION', reason, until: until === null ? null : new Date(until).toISOString() };
 }
 
 export function maintenanceMessage(maintenance: boolean): MaintenanceMessage {

@@ -59,8 +59,8 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     socket.send(JSON.stringify(message));
   };
 
-  const expire = (connection: Connection, reason: string | null): void => {
-    send(connection.socket, messages.sessionExpiration(reason));
+  const expire = (connection: Connection, reason: string | null, until: number | null = null): void => {
+    send(connection.socket, messages.sessionExpiration(reason, until));
     connection.socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
   };
 
@@ -121,7 +121,8 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     if (connections === undefined) return;
     if (notice.kind === 'session') {
       for (const connection of connections) {
-        if (notice.family === null || notice.family === connection.holder.family) expire(connection, notice.reason);
+        if (notice.family === null || notice.family === connection.holder.family)
+          expire(connection, notice.reason, notice.until);
       }
       return;
     }

@@ -37,6 +37,8 @@ export interface Setup {
   readonly historyLines?: number;
   /** Each label of the history once. */
   readonly hasEveryLabel?: boolean;
+  /** Three months of deposits and withdrawals. */
+  readonly hasMovements?: boolean;
   /** Legal documents with changes wait for being accepted. */
   readonly hasNewDocuments?: boolean;
   /** What was agreed to when the account was made; without it nothing was asked. */
@@ -303,7 +305,44 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   }),
   seeded('czas-urzadzenia', 'czas gry na dwóch urządzeniach', 'time of play on two devices'),
   seeded('czas-przypomnienie', 'przypomnienie o czasie gry', 'the reminder of playing time'),
+  ...Array.from({ length: 5 }, (_, index) =>
+    seeded(
+      `przerwa-${String(index + 1).padStart(2, '0')}`,
+      '100,00 zł i zgody marketingowe, do przerw i zamykania konta',
+      '100.00 zł and marketing consents, for breaks and closing the account',
+      {
+        balances: { CASH: 100_00n },
+        consents: {
+          marketing: { emails: true, textMessages: true, telephoneCalls: true },
+          research: { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: false },
+        },
+      },
+    ),
+  ),
   seeded('etykiety', 'każdy z szesnastu rodzajów wpisów w historii', 'each of the sixteen labels in the history', {
     hasEveryLabel: true,
   }),
+  seeded('bilans', 'trzy miesiące wpłat i wypłat', 'three months of deposits and withdrawals', {
+    hasMovements: true,
+  }),
+  seeded('bilans-nowy', 'jeszcze bez wpłat i wypłat', 'no deposits or withdrawals yet'),
+  seeded('limity-wybor', 'limity jeszcze nieustawione', 'limits not set yet', {
+    player: { limitsStatus: 'UNVERIFIED' },
+    balances: { CASH: 100_00n },
+  }),
+  ...(['limity', 'limity-czas', 'limity-przepadek'] as const).map((name) =>
+    seeded(name, 'dzienny limit wpłat 500,00 zł', 'a daily deposit limit of 500.00 zł', {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500_00n }],
+      balances: { CASH: 100_00n },
+    }),
+  ),
+  seeded(
+    'limity-miesiac',
+    'miesięczny limit wpłat 100,00 zł, wykorzystany',
+    'a monthly deposit limit of 100.00 zł, used up',
+    {
+      limits: [{ limitType: 'DEPOSIT', timeType: 'MONTHLY', amount: 100_00n }],
+      depositedThisMonth: 100_00n,
+    },
+  ),
 ];

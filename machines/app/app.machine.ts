@@ -4,9 +4,10 @@ import type { AnalyticsFact } from '../analytics/analytics-events.ts';
 import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
 import type { SignOutReason } from '../auth/auth.ports.ts';
+import type { ExclusionInForce } from '../domain/exclusions.ts';
 import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
 import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
-import { createLoginMachine, type LoginReport } from '../login/login.machine.ts';
+import { createLoginMachine, type LoginRefusal, type LoginReport } from '../login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
@@ -55,6 +56,8 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
+export type LateMachines = PublicScreens & { readonly session: SessionMachine };
+
 interface AppContext extends AppInput {
   /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
   readonly email: string;
@@ -62,9 +65,9 @@ interface AppContext extends AppInput {
 
 /**
  * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
- * are given, since their code is loaded only when somebody signs in or opens one.
+ * are read when they are invoked, since their code is loaded only when somebody signs in or opens one.
  */
-export function createAppMachine(ports: AppPorts, session: SessionMachine, publicScreens: PublicScreens) {
+export function createAppMachine(ports: AppPorts, late: LateMachines) {
   return setup({
     types: {
       context: {} as AppContext,
@@ -84,9 +87,22 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
       liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
-      session,
       loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
-      ...publicScreens,
+      get session() {
+        return late.session;
+      },
+      get registration() {
+        return late.registration;
+      },
+      get passwordReset() {
+        return late.passwordReset;
+      },
+      get emailVerification() {
+        return late.emailVerification;
+      },
+      get unsubscribe() {
+        return late.unsubscribe;
+      },
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
@@ -116,6 +132,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
         type: 'auth.sessionEnded',
         reason: endReason(params.limit),
       })),
+      endSessionExcluded: sendTo('auth', { type: 'auth.sessionEnded', reason: 'excluded' }),
+      noticeExcluded: sendTo('notices', (_, params: { exclusion: ExclusionInForce }) => ({
+        type: 'notices.excluded',
+        exclusion: params.exclusion,
+      })),
       noticeExpiryNear: sendTo('notices', (_, params: { deadline: number }) => ({
         type: 'notices.expiryNear',
         deadline: params.deadline,
@@ -130,10 +151,11 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
         period: params.period ?? 'daily',
         at: params.at,
       })),
-      tellLoginRefused: sendTo('login', (_, params: { error: LoginError; registrationToken: string | null }) => ({
+      tellLoginRefused: sendTo('login', (_, params: LoginRefusal) => ({
         type: 'login.refused',
         error: params.error,
         registrationToken: params.registrationToken,
+        until: params.until,
       })),
       tellLoginFailed: sendTo('login', { type: 'login.failed' }),
       tellLoginCancelled: sendTo('login', { type: 'login.cancelled' }),
@@ -308,6 +330,10 @@ export function createAppMachine(ports: AppPorts, session: SessionMachine, publi
                       meta: { requirements: ['PSH-01'] },
                     },
                   ],
+                  'session.excluded': {
+                    actions: [{ type: 'noticeExcluded', params: ({ event }) => event }, 'endSessionExcluded'],
+                    meta: { requirements: ['EXC-01'] },
+                  },
                   'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
                   'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
                   'page.shown': { actions: forwardTo('session') },

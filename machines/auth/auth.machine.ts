@@ -26,7 +26,7 @@ export type AuthEvent =
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
-  | { type: 'auth.sessionEnded'; reason: 'ended' | 'dailyLimit' | 'monthlyLimit' }
+  | { type: 'auth.sessionEnded'; reason: 'ended' | 'dailyLimit' | 'monthlyLimit' | 'excluded' }
   | { type: 'auth.sessionGranted'; durationSeconds: number; at: number }
   | { type: 'activity.becameActive' }
   | { type: 'activity.becameInactive' }
@@ -39,7 +39,13 @@ export type AuthEvent =
 export type AuthReport =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut'; reason: SignOutReason }
-  | { type: 'auth.loginRefused'; error: LoginError; registrationToken: string | null; at: number }
+  | {
+      type: 'auth.loginRefused';
+      error: LoginError;
+      registrationToken: string | null;
+      at: number;
+      until: number | null;
+    }
   /** A refresh was refused since a limit of session time is used up. */
   | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
   | { type: 'auth.loginFailed' }
@@ -103,12 +109,14 @@ export function createAuthMachine(ports: AuthPorts) {
               error: 'ACCOUNT_NOT_FULLY_REGISTERED',
               registrationToken: outcome.registrationToken,
               at: outcome.at,
+              until: null,
             }
           : {
               type: 'auth.loginRefused',
               error: outcome.kind === 'refused' ? outcome.error : 'REQUEST_FAILED',
               registrationToken: null,
               at: outcome.at,
+              until: outcome.kind === 'refused' ? outcome.until : null,
             },
       ),
       keepLimit: assign((_, { outcome }: { outcome: Limited }) => ({

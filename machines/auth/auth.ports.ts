@@ -15,7 +15,8 @@ export interface Grant {
 export type LoginOutcome =
   | Grant
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string; readonly at: number }
-  | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number };
+  /** `until` (epoch ms) where what refuses it ends by itself. */
+  | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number; readonly until: number | null };
 
 export type BiometricOutcome =
   | LoginOutcome
@@ -41,6 +42,8 @@ export type SignOutReason =
   | 'unreachable'
   | 'dailyLimit'
   | 'monthlyLimit'
+  /** The player has taken a break, excluded themselves or closed the account, here or on another device. */
+  | 'excluded'
   /** Another tab of this browser signed out. */
   | 'elsewhere'
   /** Another tab of this browser signed in anew, perhaps somebody else. */

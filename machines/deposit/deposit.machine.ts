@@ -49,7 +49,10 @@ export interface DepositOutput {
   readonly key: string;
 }
 
-export type DepositReport = { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null };
+export type DepositReport =
+  | { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null }
+  /** Its end is known, or it is overdue: nothing is waited for any more. */
+  | { type: 'deposit.settled' };
 
 export type DepositEmitted =
   | { type: 'deposit.started'; amount: Grosze }
@@ -158,6 +161,7 @@ export function createDepositMachine(ports: DepositPorts) {
       tellTimedOut: emit({ type: 'deposit.timedOut' }),
       tellUnconfirmed: emit({ type: 'deposit.unconfirmed' }),
       tellCleared: emit({ type: 'deposit.cleared' }),
+      reportSettled: report({ type: 'deposit.settled' }),
       reportLimit: report(({ context }) => ({
         type: 'deposit.limitReached',
         limit: context.limit ?? 'DAILY_LIMIT_REACHED',
@@ -460,19 +464,19 @@ export function createDepositMachine(ports: DepositPorts) {
       },
       success: {
         meta: { requirements: ['DEP-03'] },
-        entry: ['forgetPayment', 'refreshMoney', 'tellSucceeded'],
+        entry: ['forgetPayment', 'refreshMoney', 'tellSucceeded', 'reportSettled'],
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
       },
       error: {
         tags: ['fault'],
         meta: { requirements: ['DEP-03'], description: 'The payment was rejected.' },
-        entry: 'forgetPayment',
+        entry: ['forgetPayment', 'reportSettled'],
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
       },
       refused: {
         tags: ['fault'],
         meta: { requirements: ['DEP-08'] },
-        entry: 'forgetPayment',
+        entry: ['forgetPayment', 'reportSettled'],
         initial: 'plain',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {
@@ -490,6 +494,7 @@ export function createDepositMachine(ports: DepositPorts) {
           requirements: ['DEP-04'],
           description: 'No answer within the polls; asked again on return or on demand.',
         },
+        entry: 'reportSettled',
         initial: 'timedOut',
         invoke: {
           id: 'checkAgainLink',
@@ -568,7 +573,7 @@ export function createDepositMachine(ports: DepositPorts) {
       },
       cleared: {
         meta: { requirements: ['DEP-03'] },
-        entry: ['forgetPayment', 'refreshMoney', 'tellCleared'],
+        entry: ['forgetPayment', 'refreshMoney', 'tellCleared', 'reportSettled'],
         initial: 'closed',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {

@@ -25,18 +25,24 @@ export interface DialogsPorts {
 
 export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
 
+export interface LateDialogs {
+  readonly correspondence: CorrespondenceMachine;
+}
+
 const CORRESPONDENCE_RETRY = 5_000;
 
 /**
- * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is given, since its
- * code comes after that of the session.
+ * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is read
+ * when it is invoked, since its code comes after that of the session.
  */
-export function createDialogsMachine(ports: DialogsPorts, correspondence: CorrespondenceMachine) {
+export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
   return setup({
     types: { events: {} as DialogsEvent, emitted: {} as ActorFailed, meta: {} as Meta, tags: {} as Tag },
     actors: {
       loadCorrespondence: fromPromise<void>(({ signal }) => ports.loadCorrespondence(signal)),
-      correspondence,
+      get correspondence() {
+        return late.correspondence;
+      },
     },
     guards: { isShown: stateIn('#dialogs.stage.shown') },
     actions: {

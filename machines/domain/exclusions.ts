@@ -1,4 +1,3 @@
-import type { LoginErrorCode } from './login-errors.ts';
 import { addDays, addMonths } from './warsaw.ts';
 
 /** Breaks, self-exclusion, closing the account (EXC-01, reading 54). */
@@ -7,7 +6,24 @@ export const TIME_OUT_DURATIONS = ['ONE_DAY', 'ONE_WEEK', 'TWO_WEEKS', 'ONE_MONT
 export type TimeOutDuration = (typeof TIME_OUT_DURATIONS)[number];
 export const SELF_EXCLUSION_DURATIONS = ['THREE_MONTHS', 'SIX_MONTHS'] as const;
 export type SelfExclusionDuration = (typeof SELF_EXCLUSION_DURATIONS)[number];
+export const EXCLUSION_KINDS = ['TIME_OUT', 'SELF_EXCLUSION', 'CLOSE_ACCOUNT'] as const;
+export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
+
 export type ExclusionDuration = TimeOutDuration | SelfExclusionDuration;
+
+/** What can be chosen; closing the account has no duration. */
+export function durationsOf(kind: ExclusionKind): readonly ExclusionDuration[] {
+  if (kind === 'CLOSE_ACCOUNT') return [];
+  return kind === 'TIME_OUT' ? TIME_OUT_DURATIONS : SELF_EXCLUSION_DURATIONS;
+}
+
+export function isTimeOut(duration: ExclusionDuration | null): duration is TimeOutDuration {
+  return TIME_OUT_DURATIONS.some((one) => one === duration);
+}
+
+export function isSelfExclusion(duration: ExclusionDuration | null): duration is SelfExclusionDuration {
+  return SELF_EXCLUSION_DURATIONS.some((one) => one === duration);
+}
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,8 +45,33 @@ export function exclusionEnd(duration: ExclusionDuration, at: number): number {
   }
 }
 
-/** What a login is refused with while an exclusion holds; without a duration the account is closed. */
-export function exclusionCode(duration: ExclusionDuration | null): LoginErrorCode {
+/** What a login is refused with while an exclusion holds (document 2 section 8). */
+export type ExclusionCode =
+  | 'ACCOUNT_PERMANENTLY_CLOSED'
+  | 'ACCOUNT_DISABLED_ONE_DAY'
+  | `ACCOUNT_EXCLUDED_${Exclude<ExclusionDuration, 'ONE_DAY'>}`;
+
+/** An exclusion that holds; `until` is epoch ms, null for a closed account. */
+export interface ExclusionInForce {
+  readonly code: ExclusionCode;
+  readonly until: number | null;
+}
+
+/** Without a duration the account is closed. */
+export function exclusionCode(duration: ExclusionDuration | null): ExclusionCode {
   if (duration === null) return 'ACCOUNT_PERMANENTLY_CLOSED';
   return duration === 'ONE_DAY' ? 'ACCOUNT_DISABLED_ONE_DAY' : `ACCOUNT_EXCLUDED_${duration}`;
+}
+
+export function isExclusionCode(code: string): code is ExclusionCode {
+  return [null, ...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS].some(
+    (duration) => exclusionCode(duration) === code,
+  );
+}
+
+const MINUTE = 60_000;
+
+/** The first whole minute at which somebody can sign in again: what is shown is never too early. */
+export function shownEnd(until: number): number {
+  return Math.ceil(until / MINUTE) * MINUTE;
 }

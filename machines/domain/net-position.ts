@@ -1,4 +1,4 @@
-import { addDays, startOfDay, startOfMonth, startOfWeek, warsawDay } from './warsaw.ts';
+import { addDays, startOfDay, startOfMonth, startOfNextMonth, startOfWeek, warsawDay } from './warsaw.ts';
 
 /** What a player paid in and took out, and what that comes to. Amounts are grosze. */
 
@@ -70,6 +70,34 @@ export function netPositionsSince(period: NetPeriod, count: number, at: number):
       const [year = 0, month = 0] = warsawDay(at).split('-').map(Number);
       return new Date(Date.UTC(year, month - count, 1)).toISOString().slice(0, 10);
     }
+    case 'EVER':
+      return null;
+  }
+}
+
+/** The first days of the last so many periods, the earliest first; none of the whole time, which is one. */
+export function lastNetPeriods(period: NetPeriod, count: number, at: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => netPositionsSince(period, count - index, at)).filter(
+    (day) => day !== null,
+  );
+}
+
+/** The last day of the period that begins on `from`; of the one under way, and of the whole time, the day of `at`. */
+export function lastDayOf(period: NetPeriod, from: string, at: number): string {
+  const today = warsawDay(at);
+  const last = wholeEnd(period, from);
+  return last === null || last > today ? today : last;
+}
+
+function wholeEnd(period: NetPeriod, from: string): string | null {
+  const noon = noonOf(from);
+  switch (period) {
+    case 'DAY':
+      return from;
+    case 'WEEK':
+      return warsawDay(addDays(noon, 6));
+    case 'MONTH':
+      return warsawDay(startOfNextMonth(noon) - 1);
     case 'EVER':
       return null;
   }

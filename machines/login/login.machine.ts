@@ -3,10 +3,17 @@ import type { LoginError } from '../domain/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 
+export interface LoginRefusal {
+  readonly error: LoginError;
+  readonly registrationToken: string | null;
+  /** When what refuses it ends by itself, epoch ms; null where it does not. */
+  readonly until: number | null;
+}
+
 export type LoginEvent =
   | { type: 'login.submit'; email: string; password: string }
   | { type: 'login.byBiometrics' }
-  | { type: 'login.refused'; error: LoginError; registrationToken: string | null }
+  | ({ type: 'login.refused' } & LoginRefusal)
   | { type: 'login.failed' }
   | { type: 'login.cancelled' }
   | { type: 'login.accepted' };
@@ -21,9 +28,7 @@ export interface LoginInput {
   readonly hasDeviceKey: boolean;
 }
 
-export type LoginEmitted =
-  | { type: 'login.submitting' }
-  | { type: 'login.refused'; error: LoginError; registrationToken: string | null };
+export type LoginEmitted = { type: 'login.submitting' } | ({ type: 'login.refused' } & LoginRefusal);
 
 interface LoginContext extends LoginInput {
   readonly error: LoginError | null;
@@ -59,16 +64,17 @@ export function createLoginMachine() {
         password: params.password,
       })),
       reportBiometrics: report({ type: 'login.biometricsSubmitted' }),
-      keepRefusal: assign((_, params: { error: LoginError; registrationToken: string | null }) => ({
+      keepRefusal: assign((_, params: LoginRefusal) => ({
         error: params.error,
         registrationToken: params.registrationToken,
       })),
       forgetRefusal: assign({ error: null, registrationToken: null }),
       tellSubmitting: emit({ type: 'login.submitting' }),
-      tellRefusal: emit((_, params: { error: LoginError; registrationToken: string | null }) => ({
+      tellRefusal: emit((_, params: LoginRefusal) => ({
         type: 'login.refused' as const,
         error: params.error,
         registrationToken: params.registrationToken,
+        until: params.until,
       })),
     },
     delays: { answerTimeout: ANSWER_TIMEOUT },
@@ -147,8 +153,8 @@ export function createLoginMachine() {
         tags: ['fault'],
         meta: { requirements: ['AUTH-09'] },
         entry: [
-          { type: 'keepRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null } },
-          { type: 'tellRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null } },
+          { type: 'keepRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null, until: null } },
+          { type: 'tellRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null, until: null } },
         ],
         on: {
           'login.submit': {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { startOfNextDay, startOfNextMonth } from '../domain/warsaw.ts';
 import type { Meta, Tag } from '../meta.ts';
@@ -9,6 +10,7 @@ export type NoticesEvent =
   | { type: 'notices.expiryAverted' }
   | { type: 'notices.stay' }
   | { type: 'notices.limitReached'; period: SessionLimitPeriod; at: number }
+  | { type: 'notices.excluded'; exclusion: ExclusionInForce }
   | { type: 'notices.sessionEnded' }
   | { type: 'notices.signedOut' }
   | { type: 'notices.signedIn' }
@@ -21,6 +23,7 @@ interface NoticesContext {
   readonly deadline: number | null;
   /** When the session-time limit starts anew, epoch ms. */
   readonly resetsAt: number | null;
+  readonly exclusion: ExclusionInForce | null;
 }
 
 const report = reporterOf<NoticesReport>();
@@ -39,15 +42,20 @@ export function createNoticesMachine() {
       keepDeadline: assign({ deadline: (_, params: { deadline: number }) => params.deadline }),
       keepNextDay: assign({ resetsAt: (_, params: { at: number }) => startOfNextDay(params.at) }),
       keepNextMonth: assign({ resetsAt: (_, params: { at: number }) => startOfNextMonth(params.at) }),
-      forget: assign({ deadline: null, resetsAt: null }),
+      keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
+      forget: assign({ deadline: null, resetsAt: null, exclusion: null }),
       reportStay: report({ type: 'notices.stayChosen' }),
     },
   }).createMachine({
     id: 'notices',
     meta: { requirements: ['AUTH-12'] },
-    context: { deadline: null, resetsAt: null },
+    context: { deadline: null, resetsAt: null, exclusion: null },
     initial: 'none',
     on: {
+      'notices.excluded': {
+        target: '.excluded',
+        actions: { type: 'keepExclusion', params: ({ event }) => event },
+      },
       'notices.limitReached': [
         {
           guard: { type: 'isDaily', params: ({ event }) => event },
@@ -90,6 +98,14 @@ export function createNoticesMachine() {
         initial: 'daily',
         on: { 'notices.acknowledged': 'none' },
         states: { daily: {}, monthly: {} },
+      },
+      excluded: {
+        tags: ['blocking'],
+        meta: {
+          requirements: ['EXC-01'],
+          description: 'A break, self-exclusion or closed account; stays over the sign-out until it is acknowledged.',
+        },
+        on: { 'notices.acknowledged': 'none' },
       },
     },
   });

@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObjec
 import type { Message } from '../../contract/messages.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
 import { bonusAwardedEvent, type BonusAwardedEvent } from '../domain/welcome-offers.ts';
+import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
@@ -11,6 +12,7 @@ export type PushEvent = PushSocketEvent;
 
 export type PushReport =
   | { type: 'push.sessionExpired'; limit: SessionLimitPeriod | null; at: number }
+  | { type: 'push.excluded'; exclusion: ExclusionInForce }
   | { type: 'push.refused' }
   /** There may be bonuses or messages to show. */
   | { type: 'push.newsCame'; message: Message | null };
@@ -69,6 +71,10 @@ export function createPushMachine(ports: PushPorts) {
         limit: params.fact.kind === 'sessionExpiration' ? params.fact.limit : null,
         at: params.at,
       })),
+      reportExcluded: report((_, { fact }: { fact: PushFact }) => {
+        if (fact.kind !== 'exclusion') throw new TypeError(`an exclusion expected, not ${fact.kind}`);
+        return { type: 'push.excluded', exclusion: fact.exclusion };
+      }),
       reportRefused: report({ type: 'push.refused' }),
       reportNews: report((_, params: { fact: PushFact | null }) => ({
         type: 'push.newsCame',
@@ -122,7 +128,14 @@ export function createPushMachine(ports: PushPorts) {
                   ],
                   meta: { requirements: ['BON-04'] },
                 },
-                { actions: { type: 'reportExpired', params: ({ event }) => event } },
+                {
+                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'sessionExpiration' }) },
+                  actions: { type: 'reportExpired', params: ({ event }) => event },
+                },
+                {
+                  actions: { type: 'reportExcluded', params: ({ event }) => event },
+                  meta: { requirements: ['EXC-01'] },
+                },
               ],
               'push.unreadable': { actions: { type: 'tellUnreadable', params: ({ event }) => event } },
             },

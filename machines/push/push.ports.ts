@@ -1,4 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
+import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 
 /** A decoded push message, reduced to what it changes. */
@@ -7,7 +8,8 @@ export type PushFact =
   | { readonly kind: 'newMessage'; readonly message: Message }
   | { readonly kind: 'messageCount' }
   | { readonly kind: 'bonusConfirmation'; readonly isFreebet: boolean; readonly name: string | null }
-  | { readonly kind: 'sessionExpiration'; readonly limit: SessionLimitPeriod | null };
+  | { readonly kind: 'sessionExpiration'; readonly limit: SessionLimitPeriod | null }
+  | { readonly kind: 'exclusion'; readonly exclusion: ExclusionInForce };
 
 export type PushSocketEvent =
   | { type: 'socket.opened' }

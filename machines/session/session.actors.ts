@@ -8,21 +8,33 @@ import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import { createDialogsMachine, type CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
+import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
+import { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
+import type { createLimitsMachine } from '../limits/limits.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
+import { createQuickBreakMachine } from '../quick-break/quick-break.machine.ts';
 import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-export function createSessionActors(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+/** Machines whose code comes later than the session's. */
+export interface LateSessionActors extends LateDialogs {
+  /** Comes with its page. */
+  readonly limits: ReturnType<typeof createLimitsMachine>;
+}
+
+export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
   return {
     push: createPushMachine(ports),
-    dialogs: createDialogsMachine(ports, correspondence),
+    dialogs: createDialogsMachine(ports, late),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
+    get limits() {
+      return late.limits;
+    },
     historyExport: createHistoryExportMachine(ports),
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),
@@ -35,6 +47,8 @@ export function createSessionActors(ports: SessionPorts, correspondence: Corresp
     withdraw: createWithdrawMachine(ports),
     bonusAction: createBonusActionMachine(ports),
     codeForm: createCodeFormMachine(ports),
+    exclusion: createExclusionMachine(ports),
+    quickBreak: createQuickBreakMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
 }

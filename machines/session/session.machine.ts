@@ -1,20 +1,22 @@
-import { assign, emit, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import type { ChangePasswordReport } from '../change-password/change-password.machine.ts';
 import type { Message } from '../../contract/messages.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import type { CorrespondenceMachine } from '../dialogs/dialogs.machine.ts';
+import type { DepositLimit } from '../domain/deposit-limits.ts';
+import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
+import type { ExclusionInput } from '../exclusion/exclusion.machine.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import type { PushReport } from '../push/push.machine.ts';
 import { reporterOf } from '../report.ts';
 import { depositInput } from './deposit-input.ts';
-import type { SessionScreen } from './session-screens.ts';
-import { createSessionActors } from './session.actors.ts';
+import { exclusionOf, type SessionScreen } from './session-screens.ts';
+import { createSessionActors, type LateSessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 export type SessionEvent =
@@ -35,6 +37,7 @@ export type SessionEvent =
 
 export type SessionReport =
   | { type: 'session.expired'; limit: SessionLimitPeriod | null; at: number }
+  | { type: 'session.excluded'; exclusion: ExclusionInForce }
   | { type: 'session.tokenRefused' }
   | { type: 'session.declined' };
 
@@ -53,7 +56,7 @@ const LEGAL_GATE_RESTART = 5_000;
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, correspondence: CorrespondenceMachine) {
+export function createSessionMachine(ports: SessionPorts, late: LateSessionActors) {
   return setup({
     types: {
       context: {} as SessionContext,
@@ -62,10 +65,12 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports, correspondence),
+    actors: createSessionActors(ports, late),
     guards: {
       opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
+      excludes: (_, params: { screen: SessionScreen }) => exclusionOf(params.screen) !== null,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
+      isOnAnotherScreen: not(stateIn('#session.screen.deposit')),
       paymentWasStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
     actions: {
@@ -77,6 +82,10 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
         type: 'session.expired',
         limit: params.limit,
         at: params.at,
+      })),
+      reportExcluded: report((_, params: { exclusion: ExclusionInForce }) => ({
+        type: 'session.excluded',
+        exclusion: params.exclusion,
       })),
       reportTokenRefused: report({ type: 'session.tokenRefused' }),
       reportDeclined: report({ type: 'session.declined' }),
@@ -93,14 +102,11 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       showIdentity: sendTo('identity', { type: 'identity.shown' }),
       refreshStatus: sendTo('accountStatus', { type: 'accountStatus.mayHaveChanged' }),
       tellKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
-      tellFormOfLimit: sendTo(
-        'depositForm',
-        (_, params: { limit: DepositReport['limit']; resetsAt: number | null }) => ({
-          type: 'limit.reached',
-          limit: params.limit,
-          resetsAt: params.resetsAt,
-        }),
-      ),
+      tellFormOfLimit: sendTo('depositForm', (_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
+        type: 'limit.reached',
+        limit: params.limit,
+        resetsAt: params.resetsAt,
+      })),
     },
     delays: { storedPaymentRetry: STORED_PAYMENT_RETRY, legalGateRestart: LEGAL_GATE_RESTART },
   }).createMachine({
@@ -134,6 +140,15 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
         onError: { actions: { type: 'tellCrash', params: { actor: 'identity' } } },
       },
       {
+        id: 'quickBreak',
+        src: 'quickBreak',
+        onDone: {
+          actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) },
+          meta: { requirements: ['EXC-01'] },
+        },
+        onError: { actions: { type: 'tellCrash', params: { actor: 'quickBreak' } } },
+      },
+      {
         id: 'paymentOfOtherTabs',
         src: 'paymentOfOtherTabs',
         onError: { actions: { type: 'tellCrash', params: { actor: 'paymentOfOtherTabs' } } },
@@ -145,6 +160,10 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       'dialogs.maintenanceBegan': { actions: forwardTo('dialogs') },
       'dialogs.maintenanceEnded': { actions: forwardTo('dialogs') },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
+      'push.excluded': {
+        actions: { type: 'reportExcluded', params: ({ event }) => event },
+        meta: { requirements: ['EXC-01'] },
+      },
       'push.refused': { actions: 'reportTokenRefused' },
       'push.newsCame': {
         actions: { type: 'tellNews', params: ({ event }) => event },
@@ -238,6 +257,14 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
             on: {
               'page.shown': { actions: [forwardTo('deposit'), 'refreshStatus', forwardTo('identity')] },
               'screen.closed': { guard: 'isOnDepositScreen', actions: forwardTo('deposit') },
+              'deposit.settled': {
+                guard: 'isOnAnotherScreen',
+                actions: 'tellPaymentEnded',
+                meta: {
+                  description: 'Where nobody looks at its end, no dialog waits for it.',
+                  requirements: ['NAV-11'],
+                },
+              },
             },
           },
         },
@@ -276,6 +303,11 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
               guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'bonuses' }) },
               target: '.bonuses',
             },
+            { guard: { type: 'excludes', params: ({ event }) => event }, target: '.exclusion' },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'limits' }) },
+              target: '.limits',
+            },
             { target: '.deposit' },
           ],
         },
@@ -292,6 +324,14 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
           consents: {
             meta: { requirements: ['CON-01'] },
             entry: 'showConsents',
+          },
+          limits: {
+            meta: { requirements: ['LIM-01'] },
+            invoke: {
+              id: 'limits',
+              src: 'limits',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'limits' } } },
+            },
           },
           history: {
             meta: { requirements: ['TXN-03'] },
@@ -343,6 +383,16 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
               },
             ],
           },
+          exclusion: {
+            meta: { requirements: ['EXC-01', 'NAV-05'] },
+            invoke: {
+              id: 'exclusion',
+              src: 'exclusion',
+              input: ({ event }) => exclusionInput(event),
+              onDone: { actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) } },
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'exclusion' } } },
+            },
+          },
           accountSettings: {
             meta: { requirements: ['AUTH-13'] },
             invoke: [
@@ -363,6 +413,12 @@ export function createSessionMachine(ports: SessionPorts, correspondence: Corres
       },
     },
   });
+}
+
+function exclusionInput(event: { readonly type: string; readonly screen?: SessionScreen }): ExclusionInput {
+  const kind = event.screen === undefined ? null : exclusionOf(event.screen);
+  if (kind === null) throw new TypeError(`a screen that excludes expected, not ${event.type}`);
+  return { kind };
 }
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;

@@ -7,10 +7,12 @@ import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
+import type { ExclusionPorts } from '../exclusion/exclusion.ports.ts';
 import type { HistoryExportPorts } from '../history-export/history-export.ports.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
+import type { QuickBreakPorts } from '../quick-break/quick-break.ports.ts';
 import type { WithdrawPorts } from '../withdraw/withdraw.ports.ts';
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 
@@ -36,4 +38,6 @@ export type SessionPorts = SessionOwnPorts &
   IdentityPorts &
   BonusActionPorts &
   CodeFormPorts &
-  WithdrawPorts;
+  WithdrawPorts &
+  ExclusionPorts &
+  QuickBreakPorts;

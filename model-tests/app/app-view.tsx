@@ -25,7 +25,7 @@ function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
 async function polishTexts(): Promise<TextService> {
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
   await Promise.all(
-    ['account', 'consents', 'dialogs', 'legal', 'messages', 'sessionTime', 'support'].map((area) =>
+    ['account', 'breaks', 'consents', 'dialogs', 'legal', 'limits', 'messages', 'sessionTime', 'support'].map((area) =>
       texts.loadTexts(area as TextArea),
     ),
   );

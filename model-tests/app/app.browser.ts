@@ -73,6 +73,7 @@ const overLimit = 'app.session.present.running|session.expired|0';
 const expired = 'app.session.present.running|session.expired|1';
 const tokenRefused = 'app.session.present.running|session.tokenRefused|0';
 const pageShown = 'app.session.present.running|page.shown|0';
+const excluded = 'app.session.present.running|session.excluded|0';
 const declined = 'app.session.present.running|session.declined|0';
 const screenOpened = 'app.session.present.running|screen.opened|0';
 const screenClosed = 'app.session.present.running|screen.closed|0';
@@ -258,6 +259,10 @@ const ending: Walk = {
       [limitAtRefresh],
     ),
     deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
+    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, ended]),
+    deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
   ],
 };
 

@@ -2,7 +2,7 @@ import { createAppMachine } from '../../machines/app/app.machine.ts';
 import { createMailScreens } from '../../machines/app/public-screens.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../machines/registry.ts';
 import { createSessionMachine } from '../../machines/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -11,9 +11,10 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 export const appModel = defineModel({
   name: 'app',
   create: () =>
-    createAppMachine(inertPorts, createSessionMachine(inertPorts, createCorrespondenceMachine(inertPorts)), {
+    createAppMachine(inertPorts, {
       ...createMailScreens(inertPorts),
       registration: createRegistrationMachine(inertPorts),
+      session: createSessionMachine(inertPorts, lateSessionActors()),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {
@@ -67,9 +68,19 @@ export const appModel = defineModel({
     'auth.loginRefused': {
       by: 'child:auth',
       cases: {
-        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT },
-        dailyLimit: { error: 'DAILY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
-        monthlyLimit: { error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', registrationToken: null, at: AT },
+        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT, until: null },
+        dailyLimit: {
+          error: 'DAILY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 3_600_000,
+        },
+        monthlyLimit: {
+          error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED',
+          registrationToken: null,
+          at: AT,
+          until: AT + 7_200_000,
+        },
       },
     },
     'auth.loginFailed': { by: 'child:auth' },
@@ -91,6 +102,10 @@ export const appModel = defineModel({
         daily: { limit: 'daily', at: AT },
         monthly: { limit: 'monthly', at: AT },
       },
+    },
+    'session.excluded': {
+      by: 'child:session',
+      cases: { week: { exclusion: { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 } } },
     },
     'session.declined': { by: 'child:session' },
     'session.tokenRefused': { by: 'child:session' },

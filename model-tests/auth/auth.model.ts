@@ -32,14 +32,14 @@ export const authModel = defineModel({
       done: {
         granted,
         notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
-        wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT },
+        wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT, until: null },
       },
       error: { network: 'no network' },
     },
     biometricLogin: {
       done: {
         granted,
-        failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT },
+        failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT, until: null },
         cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,6 +20,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   await texts.loadTexts('deposit');
   const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
   const known: typeof actors = { session, ...actors };
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <I18nextProvider i18n={texts.i18n}>
@@ -27,7 +29,9 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>
               <ActorsProvider value={source as unknown as ActorSource}>
-                <DepositPage />
+                <QueryClientProvider client={client}>
+                  <DepositPage />
+                </QueryClientProvider>
               </ActorsProvider>
             </MemoryRouter>
           </ThemeProvider>

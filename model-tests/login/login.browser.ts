@@ -46,14 +46,11 @@ export const loginBrowser: BrowserScreen = {
       }
     },
   },
-  // A key is not refused for a wrong password: 401 has one meaning there.
+  // A key is not refused for a wrong password: 401 has one meaning there. One refusal is walked like another.
   canHappen: (stimulus, snapshot) =>
-    !(
-      snapshot.matches('proving') &&
-      stimulus.kind === 'event' &&
-      stimulus.event.type === 'login.refused' &&
-      stimulus.name === 'wrongPassword'
-    ),
+    stimulus.kind !== 'event' ||
+    stimulus.event.type !== 'login.refused' ||
+    (stimulus.name !== 'excluded' && !(snapshot.matches('proving') && stimulus.name === 'wrongPassword')),
   neutral,
   omitted: {
     'login.proving|xstate.after.answerTimeout.login.proving|0':

@@ -18,8 +18,9 @@ export const loginModel = defineModel({
     'login.refused': {
       by: 'parent',
       cases: {
-        wrongPassword: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null },
-        notFullyRegistered: { error: 'ACCOUNT_NOT_FULLY_REGISTERED', registrationToken: 'registration-1' },
+        wrongPassword: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, until: null },
+        excluded: { error: 'ACCOUNT_DISABLED_ONE_DAY', registrationToken: null, until: 1_800_000_000_000 },
+        notFullyRegistered: { error: 'ACCOUNT_NOT_FULLY_REGISTERED', registrationToken: 'registration-1', until: null },
       },
     },
     'login.failed': { by: 'parent' },

@@ -8,6 +8,7 @@ import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
+import { EXCLUSION } from './notices.model.ts';
 import { noticesScreen } from './notices.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
@@ -52,6 +53,11 @@ export const noticesBrowser: BrowserScreen = {
       await stage.answer(heartbeat, GRANTED);
     },
     'notices.limitReached': reachLimit,
+    async 'notices.excluded'(stage) {
+      await beSignedIn(stage);
+      const until = new Date(EXCLUSION.until ?? 0).toISOString();
+      await stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: EXCLUSION.code, until });
+    },
     'notices.sessionEnded': (stage) => expire(stage, null),
     async 'notices.signedOut'(stage) {
       const dialog = stage.page.getByRole('dialog');
@@ -60,9 +66,11 @@ export const noticesBrowser: BrowserScreen = {
     },
     'notices.signedIn': beSignedIn,
   },
-  /** Under a dialog that tells of a limit there is no other way to reach one. */
+  /** Under a dialog that tells why the session is over there is no other way to end one. */
   canHappen: (stimulus, snapshot) =>
-    stimulus.kind !== 'event' || stimulus.event.type !== 'notices.limitReached' || !snapshot.matches('reached'),
+    stimulus.kind !== 'event' ||
+    !['notices.limitReached', 'notices.excluded'].includes(stimulus.event.type) ||
+    !(snapshot.matches('reached') || snapshot.matches('excluded')),
   settles: {},
   held: [heartbeat],
   neutral,

@@ -1,8 +1,11 @@
+import type { ExclusionInForce } from '../../machines/domain/exclusions.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
 /** 2026-03-31 10:00 in Warsaw. */
 const AT = Date.UTC(2026, 2, 31, 8);
+
+export const EXCLUSION: ExclusionInForce = { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 };
 
 export const noticesModel = defineModel({
   name: 'notices',
@@ -16,6 +19,7 @@ export const noticesModel = defineModel({
       by: 'parent',
       cases: { daily: { period: 'daily', at: AT }, monthly: { period: 'monthly', at: AT } },
     },
+    'notices.excluded': { by: 'parent', cases: { week: { exclusion: EXCLUSION } } },
     'notices.sessionEnded': { by: 'parent' },
     'notices.signedOut': { by: 'parent' },
     'notices.signedIn': { by: 'parent' },
@@ -30,6 +34,9 @@ export const noticesModel = defineModel({
       snapshot.context.resetsAt ===
         (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
     'nothing is remembered while nothing is told': (snapshot) =>
-      !snapshot.matches('none') || (snapshot.context.deadline === null && snapshot.context.resetsAt === null),
+      !snapshot.matches('none') ||
+      (snapshot.context.deadline === null && snapshot.context.resetsAt === null && snapshot.context.exclusion === null),
+    'EXC-01 who was excluded is told until when': (snapshot) =>
+      !snapshot.matches('excluded') || snapshot.context.exclusion === EXCLUSION,
   },
 });

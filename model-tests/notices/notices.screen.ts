@@ -13,6 +13,7 @@ export const noticesScreen = defineScreen(noticesModel, {
     'notices.expiryAverted': 'sent',
     'notices.stay': (screen, _, { words }) => screen.click('button', words('core.session.expiry.stay')),
     'notices.limitReached': 'sent',
+    'notices.excluded': 'sent',
     'notices.sessionEnded': 'sent',
     'notices.signedOut': 'sent',
     'notices.signedIn': 'sent',
@@ -31,6 +32,10 @@ export const noticesScreen = defineScreen(noticesModel, {
     expired: async (screen, { words }) => {
       await screen.gone('dialog');
       await screen.text(words('core.session.ended.ended'));
+    },
+    excluded: async (screen, { words }) => {
+      await screen.see('dialog', words('breaks.notice.untilTitle', { date: '07 kwi 2026', time: '10:00' }));
+      await screen.see('button', words('core.actions.understood'));
     },
     'reached.daily': (screen, scene) => seeLimit(screen, scene, 'core.session.limit.dailyTitle'),
     'reached.monthly': (screen, scene) => seeLimit(screen, scene, 'core.session.limit.monthlyTitle'),

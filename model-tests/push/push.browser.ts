@@ -30,6 +30,7 @@ const balance = {
   unwithdrawableAmount: 0,
   freebetUnwithdrawableAmount: 0,
 };
+const WEEK = { reason: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: '2026-11-28T12:00:00Z' };
 const message = { id: '1', title: 'Konserwacja', text: '<p>Dziś</p>', createdOn: '2026-11-21T12:00:00Z' };
 
 const says =
@@ -82,6 +83,20 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [received(1)]),
         deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(5)]),
         deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
+      ],
+    },
+    {
+      title: 'EXC-01 a break that was taken on another device',
+      deeds: [
+        deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
+        deed('the socket opens', opens, [opened, fetchedAnew]),
+        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received(6)]),
+        deed(
+          'and the player is told until when',
+          (_, screen, words) =>
+            screen.see('dialog', words('breaks.notice.untilTitle', { date: '28 lis 2026', time: '13:00' })),
+          [],
+        ),
       ],
     },
   ],

@@ -21,6 +21,10 @@ export const pushModel = defineModel({
         freebet: { fact: { kind: 'bonusConfirmation', isFreebet: true, name: 'Freebet 75 zł marzec 2025' }, at: 4 },
         bonus: { fact: { kind: 'bonusConfirmation', isFreebet: false, name: null }, at: 5 },
         expired: { fact: { kind: 'sessionExpiration', limit: null }, at: 6 },
+        excluded: {
+          fact: { kind: 'exclusion', exclusion: { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: 9 } },
+          at: 9,
+        },
         dailyLimit: { fact: { kind: 'sessionExpiration', limit: 'daily' }, at: 7 },
       },
     },

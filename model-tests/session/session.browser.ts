@@ -1,4 +1,6 @@
-import { changePassword } from '../../contract/passwords.ts';
+import { takeTimeOut } from '../../contract/exclusion.ts';
+import { changePassword, verifyPassword } from '../../contract/passwords.ts';
+import { takeBreak } from '../../contract/safer-play.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
@@ -17,7 +19,9 @@ import {
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Stage } from '../engine/stage.ts';
+import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
+import { tapBreak } from '../quick-break/quick-break-app.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { identityNeutral, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import { sessionModel } from './session.model.ts';
@@ -49,7 +53,12 @@ const documentsOpened = 'session.screen|screen.opened|3';
 const withdrawOpened = 'session.screen|screen.opened|4';
 const historyOpened = 'session.screen|screen.opened|5';
 const bonusesOpened = 'session.screen|screen.opened|6';
-const screenOpened = 'session.screen|screen.opened|7';
+const limitsOpened = 'session.screen|screen.opened|7';
+const exclusionOpened = 'session.screen|screen.opened|8';
+const screenOpened = 'session.screen|screen.opened|9';
+const breakTaken = 'session|xstate.done.actor.quickBreak|0';
+const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
+const excludedElsewhere = 'session|push.excluded|0';
 const identityChanged = 'session|identity.mayHaveChanged|0';
 const identityRefused = 'session|identity.tokenRefused|0';
 const shownAgain = 'session|page.shown|0';
@@ -188,6 +197,7 @@ const playing: Walk = {
       historyOpened,
     ]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
+    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [screenClosed, limitsOpened]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
     deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
   ],
@@ -248,6 +258,57 @@ const settings: Walk = {
   ],
 };
 
+const WEEK: Answer = {
+  status: 200,
+  body: { type: 'TIME_OUT', duration: 'ONE_WEEK', until: '2026-11-28T12:00:00Z' },
+};
+
+const pausing: Walk = {
+  title: 'EXC-01 NAV-05 a player who takes a break by its page',
+  deeds: [
+    deed('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'timeout'), [
+      exclusionOpened,
+      nothingStored,
+      newsCame,
+    ]),
+    deed('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
+    deed('and made', (stage) => stage.answer(takeTimeOut, WEEK), [excluded]),
+  ],
+};
+
+const pausingAtOnce: Walk = {
+  title: 'EXC-01 a player who takes a break by one tap',
+  deeds: [
+    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+      accountOpened,
+      nothingStored,
+      newsCame,
+    ]),
+    deed('one tap, and five seconds', tapBreak, []),
+    deed('the break is there', (stage) => stage.answer(takeBreak, WEEK), [breakTaken]),
+  ],
+};
+
+const pausedElsewhere: Walk = {
+  title: 'EXC-01 a player who takes a break on another device',
+  deeds: [
+    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+      accountOpened,
+      nothingStored,
+      newsCame,
+    ]),
+    deed(
+      'the gateway tells of it',
+      says(NOTIFICATIONS_PATH, {
+        type: 'SESSION_EXPIRATION',
+        reason: 'ACCOUNT_DISABLED_ONE_DAY',
+        until: '2026-11-22T12:00:00Z',
+      }),
+      [excludedElsewhere],
+    ),
+  ],
+};
+
 const proving: Walk = {
   title: 'VER-05 VER-06 a player who sends documents',
   deeds: [
@@ -264,8 +325,8 @@ const proving: Walk = {
 };
 
 export const sessionBrowser = walkedByHand(sessionModel, {
-  walks: [playing, comingBack, deciding, settings, proving],
-  held: [startDeposit, fetchTransactionStatus, changePassword],
+  walks: [playing, comingBack, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
+  held: [startDeposit, fetchTransactionStatus, changePassword, verifyPassword, takeTimeOut, takeBreak],
   neutral: identityNeutral(depositNeutral),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
@@ -276,10 +337,13 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.legal.guarded|xstate.error.actor.legalGate|0': CRASH,
     'session.legal.restarting|xstate.after.legalGateRestart.session.legal.restarting|0': CRASH,
     'session|xstate.error.actor.paymentOfOtherTabs|0': CRASH,
+    'session|xstate.error.actor.quickBreak|0': CRASH,
+    'session.screen.exclusion|xstate.error.actor.exclusion|0': CRASH,
     [searchesSubmitted]: LOOK_UP,
     [waitsSubmitted]: LOOK_UP,
     'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
     'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
+    'session.screen.limits|xstate.error.actor.limits|0': CRASH,
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
     'session.screen.withdraw|xstate.error.actor.withdraw|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,

@@ -1,8 +1,12 @@
 import type { StoredPayment } from '../../machines/deposit/deposit.ports.ts';
+import type { ExclusionInForce } from '../../machines/domain/exclusions.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
+
+const WEEK: ExclusionInForce = { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 };
+const DAY: ExclusionInForce = { code: 'ACCOUNT_DISABLED_ONE_DAY', until: AT + 86_400_000 };
 
 const stored: StoredPayment = {
   key: 'key-0',
@@ -29,6 +33,8 @@ export const sessionModel = defineModel({
         withdraw: { screen: 'withdraw' },
         history: { screen: 'history' },
         bonuses: { screen: 'bonuses' },
+        timeout: { screen: 'timeout' },
+        limits: { screen: 'limits' },
       },
     },
     'screen.closed': { by: 'parent' },
@@ -42,6 +48,7 @@ export const sessionModel = defineModel({
       by: 'child:push',
       cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } },
     },
+    'push.excluded': { by: 'child:push', cases: { week: { exclusion: WEEK } } },
     'push.refused': { by: 'child:push' },
     'push.newsCame': { by: 'child:push', cases: { bonus: { message: null } } },
     'legalGate.blocked': { by: 'child:legalGate' },
@@ -50,6 +57,7 @@ export const sessionModel = defineModel({
       by: 'child:deposit',
       cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
     },
+    'deposit.settled': { by: 'child:deposit' },
     'identity.mayHaveChanged': { by: 'child:identity' },
     'identity.tokenRefused': { by: 'child:identity' },
     'changePassword.changed': { by: 'child:changePassword' },
@@ -79,6 +87,7 @@ export const sessionModel = defineModel({
     legalGate: { running: true, done: { rejected: undefined }, error: { crash: 'crash' } },
     accountStatus: { running: true, error: { crash: 'crash' } },
     consents: { running: true, error: { crash: 'crash' } },
+    limits: { running: true, error: { crash: 'crash' } },
     historyExport: { running: true, error: { crash: 'crash' } },
     identity: { running: true, error: { crash: 'crash' } },
     depositForm: { running: true, error: { crash: 'crash' } },
@@ -87,6 +96,8 @@ export const sessionModel = defineModel({
     withdraw: { running: true, error: { crash: 'crash' } },
     bonusAction: { running: true, error: { crash: 'crash' } },
     codeForm: { running: true, error: { crash: 'crash' } },
+    exclusion: { running: true, done: { made: WEEK }, error: { crash: 'crash' } },
+    quickBreak: { running: true, done: { taken: DAY }, error: { crash: 'crash' } },
     paymentOfOtherTabs: { running: true, error: { crash: 'crash' } },
     deposit: { running: true, done: { ended: { key: 'key-1' } }, error: { crash: 'crash' } },
     findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },

@@ -4,6 +4,7 @@ import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { playerField } from './player-field.ts';
 
 export const MAIL_KINDS = ['activation', 'passwordReset', 'newsletter'] as const;
 
@@ -26,18 +27,7 @@ export function accountSection(language: Language, text: PanelTexts): Html {
   return html`<section id="account" aria-labelledby="account-title">
     <h2 id="account-title">${text.account}</h2>
     <form method="post" action="actions/account?lang=${language}" class="fields">
-      <p class="field">
-        <label for="account-email">${text.pushEmail}</label>
-        <input
-          id="account-email"
-          name="email"
-          inputmode="email"
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="200"
-          required
-        />
-      </p>
+      ${playerField('account', text)}
       <p class="field">
         <label for="account-status">${text.status}</label>
         <select id="account-status" name="status">

@@ -3,6 +3,7 @@ import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { BONUS_TEXTS } from './bonus-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { playerField } from './player-field.ts';
 
 /** Bonuses: granting one, playing what was accepted, letting all of a player's expire. */
 export function bonusSection(language: Language, text: PanelTexts): Html {
@@ -17,18 +18,7 @@ export function bonusSection(language: Language, text: PanelTexts): Html {
     <h2 id="bonuses-title">${text.bonuses}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/bonuses?lang=${language}" class="fields">
-      <p class="field">
-        <label for="bonus-email">${text.pushEmail}</label>
-        <input
-          id="bonus-email"
-          name="email"
-          inputmode="email"
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="200"
-          required
-        />
-      </p>
+      ${playerField('bonus', text)}
       <p class="field">
         <label for="bonus-kind">${words.kind}</label>
         <select id="bonus-kind" name="kind">

@@ -4,6 +4,7 @@ import type { Language } from '../language.ts';
 import { DAY_TEXTS } from './day-texts.ts';
 import { PACES } from './days.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { playerField } from './player-field.ts';
 
 /** A day of play for one player, slowly or at once. */
 export function daySection(language: Language, text: PanelTexts): Html {
@@ -12,18 +13,7 @@ export function daySection(language: Language, text: PanelTexts): Html {
     <h2 id="day-title">${words.title}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/day?lang=${language}" class="fields">
-      <p class="field">
-        <label for="day-email">${text.pushEmail}</label>
-        <input
-          id="day-email"
-          name="email"
-          inputmode="email"
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="200"
-          required
-        />
-      </p>
+      ${playerField('day', text)}
       <p class="field">
         <label for="day-pace">${words.pace}</label>
         <select id="day-pace" name="pace">

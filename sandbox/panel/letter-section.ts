@@ -4,6 +4,7 @@ import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { playerField } from './player-field.ts';
 
 /** A message to a player, with every field that one can have. */
 export function letterSection(language: Language, text: PanelTexts): Html {
@@ -17,18 +18,7 @@ export function letterSection(language: Language, text: PanelTexts): Html {
     <h2 id="letters-title">${text.letters}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/letters?lang=${language}" class="fields">
-      <p class="field">
-        <label for="letter-email">${text.pushEmail}</label>
-        <input
-          id="letter-email"
-          name="email"
-          inputmode="email"
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="200"
-          required
-        />
-      </p>
+      ${playerField('letter', text)}
       <p class="field">
         <label for="letter-type">${words.type}</label>
         <select id="letter-type" name="type">

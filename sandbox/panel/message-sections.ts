@@ -9,6 +9,7 @@ import type { MagicValue } from '../payments/magic-values.ts';
 import { AMOUNTS, BLIK_CODES, CARDS, OTHER_BLIK_CODES, WALLET_CARDS } from '../payments/magic-values.ts';
 import type { PushDraft } from './panel-context.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { playerField } from './player-field.ts';
 import { pushTemplates } from './push-templates.ts';
 
 const SHOWN = 40;
@@ -76,18 +77,7 @@ export function pushSection(draft: PushDraft, language: Language, text: PanelTex
       )}
     </p>
     <form method="post" action="actions/push?lang=${language}" class="fields">
-      <p class="field">
-        <label for="push-email">${text.pushEmail}</label>
-        <input
-          id="push-email"
-          name="email"
-          inputmode="email"
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="200"
-          value="${draft.email}"
-        />
-      </p>
+      ${playerField('push', text, draft.email)}
       <p class="field">
         <label for="push-message">${text.pushMessage}</label>
         <textarea id="push-message" name="message" rows="9" class="id" spellcheck="false" maxlength="20000">

@@ -39,6 +39,11 @@ export const pushTemplates = (language: Language): Readonly<Record<string, unkno
   SESSION_EXPIRATION: { type: 'SESSION_EXPIRATION', reason: null },
   'SESSION_EXPIRATION · DAILY': { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
   'SESSION_EXPIRATION · MONTHLY': { type: 'SESSION_EXPIRATION', reason: 'MONTHLY_SESSION_TIME_LIMIT_REACHED' },
+  'SESSION_EXPIRATION · EXCLUDED': {
+    type: 'SESSION_EXPIRATION',
+    reason: 'ACCOUNT_EXCLUDED_ONE_WEEK',
+    until: '2030-01-08T12:00:00Z',
+  },
 });
 
 export function pushTemplate(name: string, language: Language): string {

@@ -42,6 +42,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
     'exclusion',
     'consents',
     'history-export',
+    'quick-break',
     'bonus-action',
     'change-password',
     'code-form',

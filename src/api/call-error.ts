@@ -8,6 +8,8 @@ export type CallFailure =
       readonly message: string;
       readonly fields: Readonly<Record<string, readonly string[]>>;
       readonly at: number;
+      /** When it is over, epoch ms, as Retry-After says; `at` where nothing says it. */
+      readonly until: number;
     }
   /** No answer at all: no network, or the connection broke. */
   | { readonly kind: 'unreachable' }

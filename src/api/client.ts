@@ -48,7 +48,7 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
-    return fail(call, refusalIn(response.status, body, at), failing);
+    return fail(call, refusalIn(response, body, at), failing);
   }
   const decoded = decode(schema, body);
   if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalIn(status: number, body: unknown, at: number): CallFailure {
+function refusalIn({ status, headers }: Response, body: unknown, at: number): CallFailure {
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
   if (status === 408) return { kind: 'timedOut' };
   if (status < 400 && !isContentProblem(body)) {
@@ -124,6 +124,7 @@ function refusalIn(status: number, body: unknown, at: number): CallFailure {
     message: problem.message ?? '',
     fields: fieldErrorsOf(problem),
     at,
+    until: at + Number(headers.get('retry-after')) * 1_000,
   };
 }
 

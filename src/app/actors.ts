@@ -28,10 +28,13 @@ import type { createLegalGateMachine } from '../../machines/legal-gate/legal-gat
 import type { createDocumentUploadMachine } from '../../machines/document-upload/document-upload.machine.ts';
 import type { createLeavingMachine } from '../../machines/leaving/leaving.machine.ts';
 import type { createLiveChatMachine } from '../../machines/live-chat/live-chat.machine.ts';
+import type { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { createPhoneVerificationMachine } from '../../machines/phone-verification/phone-verification.machine.ts';
+import type { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
+import type { createQuickBreakMachine } from '../../machines/quick-break/quick-break.machine.ts';
 import type { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
 import type { createLinkMailMachine } from '../../machines/link-mail/link-mail.machine.ts';
 import type { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
@@ -72,6 +75,7 @@ export interface Actors {
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  limits: ActorRefFrom<ReturnType<typeof createLimitsMachine>>;
   historyExport: ActorRefFrom<ReturnType<typeof createHistoryExportMachine>>;
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
   depositForm: ActorRefFrom<ReturnType<typeof createDepositFormMachine>>;
@@ -83,6 +87,8 @@ export interface Actors {
   bonusAction: ActorRefFrom<ReturnType<typeof createBonusActionMachine>>;
   promocode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
   referralCode: ActorRefFrom<ReturnType<typeof createCodeFormMachine>>;
+  exclusion: ActorRefFrom<ReturnType<typeof createExclusionMachine>>;
+  quickBreak: ActorRefFrom<ReturnType<typeof createQuickBreakMachine>>;
   checkAgainLink: ActorRefFrom<ReturnType<typeof createCountdownLinkMachine>>;
   registration: ActorRefFrom<RegistrationMachine>;
   leaving: ActorRefFrom<ReturnType<typeof createLeavingMachine>>;
@@ -117,6 +123,7 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
+  limits: ['session'],
   historyExport: ['session'],
   identity: ['session'],
   depositForm: ['session'],
@@ -128,6 +135,8 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   bonusAction: ['session'],
   promocode: ['session'],
   referralCode: ['session'],
+  exclusion: ['session'],
+  quickBreak: ['session'],
   checkAgainLink: ['session', 'deposit'],
   leaving: ['registration'],
   emailAvailability: ['registration'],

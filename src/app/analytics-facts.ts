@@ -41,6 +41,7 @@ export const analyticsFacts: AnalyticsTable = {
   'documents.uploadFailed': () => null,
   'sessionClock.limitNear': () => null,
   'sessionClock.limitMoved': () => null,
+  'exclusion.verificationFailed': () => null,
   'actor.failed': () => null,
 };
 

@@ -21,6 +21,11 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 
 const LimitDialog = lazy(async () => ({ default: (await import('./shell/limit-dialog.tsx')).LimitDialog }));
 
+const excluded: LazyPart = {
+  load: async () => (await import('./shell/excluded-dialog.tsx')).ExcludedDialog,
+  texts: ['breaks'],
+};
+
 const legalGate: LazyPart = {
   load: async () => (await import('../features/legal/legal-gate.tsx')).LegalGate,
   texts: ['legal'],
@@ -68,6 +73,7 @@ function Stage() {
   const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
   const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const isExcluded = useFact('notices', (snapshot) => snapshot.matches('excluded'), false);
   const isGated = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'legalGate', false);
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
   const isSupportAsked = useFact(
@@ -87,6 +93,7 @@ function Stage() {
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
       <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
+      <Extras>{isExcluded && !isMaintenance && <LazyRoute part={excluded} />}</Extras>
     </>
   );
 }

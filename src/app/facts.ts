@@ -10,6 +10,7 @@ import type { ConsentsEmitted } from '../../machines/consents/consents.machine.t
 import type { DepositFormEmitted } from '../../machines/deposit-form/deposit-form.machine.ts';
 import type { DepositEmitted } from '../../machines/deposit/deposit.machine.ts';
 import type { LegalGateEmitted } from '../../machines/legal-gate/legal-gate.machine.ts';
+import type { ExclusionEmitted } from '../../machines/exclusion/exclusion.machine.ts';
 import type { DocumentUploadEmitted } from '../../machines/document-upload/document-upload.machine.ts';
 import type { LoginEmitted } from '../../machines/login/login.machine.ts';
 import type { PushEmitted } from '../../machines/push/push.machine.ts';
@@ -40,6 +41,7 @@ export type Fact =
   | MessageListEmitted
   | PushPromptEmitted
   | SessionClockEmitted
+  | ExclusionEmitted
   | ActorFailed;
 
 type Table<Result> = { readonly [Type in Fact['type']]: (fact: Extract<Fact, { type: Type }>) => Result | null };

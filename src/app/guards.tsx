@@ -15,7 +15,7 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const status = useFact('auth', authStatus, 'idle');
   const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
   const stage = useFact('app', sessionStage, 'loading');
-  if (status === 'signOut' && reason === 'chosen') return <Navigate to="/login" replace />;
+  if (status === 'signOut' && (reason === 'chosen' || reason === 'excluded')) return <Navigate to="/login" replace />;
   if (status === 'signOut' || status === 'checked') {
     return <Navigate to={loginPath(`${location.pathname}${location.search}`)} replace />;
   }

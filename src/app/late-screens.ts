@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MailScreens } from '../../machines/app/public-screens.ts';
+import type { SessionScreen } from '../../machines/session/session-screens.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -19,6 +20,31 @@ export function withMailScreens(load: Load): Load {
     present ??= mailScreens;
     for (const listener of waiting) listener(present);
     waiting.clear();
+    return Page;
+  };
+}
+
+const inSession = new Set<SessionScreen>();
+const awaited = new Map<SessionScreen, Set<() => void>>();
+
+/** Whether the machine of a screen has its place in the session already. */
+export function isInSession(screen: SessionScreen): boolean {
+  return inSession.has(screen);
+}
+
+/** Calls back once, as soon as the machine of the screen has its place in the session. */
+export function onSessionScreen(screen: SessionScreen, listener: () => void): void {
+  if (inSession.has(screen)) listener();
+  else awaited.set(screen, (awaited.get(screen) ?? new Set()).add(listener));
+}
+
+/** A player's page that comes with the code of its actor; `place` puts that into the session (NAV-07). */
+export function withSessionScreen(screen: SessionScreen, load: Load, place: () => Promise<void>): Load {
+  return async () => {
+    const [Page] = await Promise.all([load(), place()]);
+    inSession.add(screen);
+    for (const listener of awaited.get(screen) ?? []) listener();
+    awaited.delete(screen);
     return Page;
   };
 }

@@ -1,7 +1,6 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import { createAppMachine } from '../../machines/app/app.machine.ts';
-import type { PublicScreens } from '../../machines/app/public-screens.ts';
-import type { SessionMachine } from '../../machines/session/session.machine.ts';
+import { createAppMachine, type LateMachines } from '../../machines/app/app.machine.ts';
+import { lateMachines } from '../../machines/late.ts';
 import { readLocal } from '../api/storage.ts';
 import type { Actors } from './actors.ts';
 import { factListener, type Fact } from './facts.ts';
@@ -15,22 +14,13 @@ declare global {
 
 /** Makes the root actor; the code of the session and of the late screens takes its place in the machine when it is needed. */
 export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
-  const loadSession = async () => {
-    const { sessionMachine } = await import('./session-system.ts');
-    actors['session'] = sessionMachine;
-  };
-  const loadRegistration = async () => {
-    const { registrationMachine } = await import('./registration-system.ts');
-    actors['registration'] = registrationMachine;
-  };
-  const machine = createAppMachine(
-    { ...ports, loadSession, loadRegistration },
-    undefined as unknown as SessionMachine,
-    undefined as unknown as PublicScreens,
-  );
-  const actors: Record<string, unknown> = machine.implementations.actors;
+  const { machines, arrive } = lateMachines<LateMachines>();
+  const loadSession = async () => arrive({ session: (await import('./session-system.ts')).sessionMachine });
+  const loadRegistration = async () =>
+    arrive({ registration: (await import('./registration-system.ts')).registrationMachine });
+  const machine = createAppMachine({ ...ports, loadSession, loadRegistration }, machines);
 
-  onMailScreens((screens) => Object.assign(actors, screens));
+  onMailScreens(arrive);
 
   const tellFacts = factListener(onFact);
   return createActor(machine, {

@@ -1,4 +1,4 @@
-import { withMailScreens } from './late-screens.ts';
+import { withMailScreens, withSessionScreen } from './late-screens.ts';
 import type { LazyPart } from './lazy-route.tsx';
 
 /**
@@ -36,6 +36,13 @@ const unsubscribe = (path: string): RouteEntry => ({
   access: 'public',
   load: withMailScreens(async () => (await import('../features/mail-links/unsubscribe-page.tsx')).UnsubscribePage),
   texts: ['mails'],
+});
+
+const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
+  path: `/profile/settings/accountSettings/${page}`,
+  access: 'player',
+  load: async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+  texts: ['account', 'forms', 'breaks'],
 });
 
 /**
@@ -183,6 +190,12 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
     texts: ['account', 'forms', 'history'],
   },
+  {
+    path: '/profile/netPosition',
+    access: 'player',
+    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    texts: ['account', 'netPosition'],
+  },
   { ...playerComing('/profile/settings'), index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',
@@ -190,14 +203,23 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/consents/consents-page.tsx')).ConsentsPage,
     texts: ['account', 'consents'],
   },
-  playerComing('/profile/settings/limits'),
+  {
+    path: '/profile/settings/limits',
+    access: 'player',
+    load: withSessionScreen(
+      'limits',
+      async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
+      async () => (await import('./limits-system.ts')).placeLimits(),
+    ),
+    texts: ['account', 'limits'],
+  },
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
     load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
     texts: ['account', 'forms', 'accountSettings', 'sessionTime'],
   },
-  playerComing('/profile/settings/accountSettings/timeout'),
-  playerComing('/profile/settings/accountSettings/selfExclusion'),
-  playerComing('/profile/settings/accountSettings/closeAccount'),
+  exclusion('timeout'),
+  exclusion('selfExclusion'),
+  exclusion('closeAccount'),
 ];

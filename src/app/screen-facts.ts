@@ -1,7 +1,7 @@
 import { recordFact } from './record-fact.ts';
 import type { Actors } from './actors.ts';
-import { onMailScreens } from './late-screens.ts';
-import { actorScreenOf, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
+import { isInSession, onMailScreens, onSessionScreen } from './late-screens.ts';
+import { actorScreenOf, comesIntoSession, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
 
 export interface ScreenFacts {
   /** The page at this path, below the base path, is open now. */
@@ -21,7 +21,8 @@ export function screenFacts(app: Actors['app']): ScreenFacts {
     const isSessionPresent = snapshot.matches({ session: { present: 'running' } });
     const hasBegun = isSessionPresent && !isSessionKnown;
     isSessionKnown = isSessionPresent;
-    if (hasBegun && open !== null && livesInSession(open)) app.send({ type: 'screen.opened', screen: open });
+    if (!hasBegun || open === null || !livesInSession(open)) return;
+    if (!comesIntoSession(open) || isInSession(open)) app.send({ type: 'screen.opened', screen: open });
   });
 
   return {
@@ -36,7 +37,8 @@ export function screenFacts(app: Actors['app']): ScreenFacts {
       const tell = () => {
         if (turn === shown) app.send({ type: 'screen.opened', screen });
       };
-      if (comesWithPage(screen)) onMailScreens(tell);
+      if (comesIntoSession(screen)) onSessionScreen(screen, tell);
+      else if (comesWithPage(screen)) onMailScreens(tell);
       else tell();
     },
   };

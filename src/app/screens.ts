@@ -13,6 +13,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/transactionHistory': 'history',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
+  '/profile/settings/limits': 'limits',
   '/profile/bonuses': 'bonuses',
   '/forgotPassword': 'forgotPassword',
   '/newPassword': 'newPassword',
@@ -21,6 +22,9 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/emailUnsubscribe': 'unsubscribe',
   '/email/unsubscribe': 'unsubscribe',
   '/profile/settings/accountSettings': 'accountSettings',
+  '/profile/settings/accountSettings/timeout': 'timeout',
+  '/profile/settings/accountSettings/selfExclusion': 'selfExclusion',
+  '/profile/settings/accountSettings/closeAccount': 'closeAccount',
 };
 
 export function actorScreenOf(pathname: string): ActorScreen | null {
@@ -30,6 +34,11 @@ export function actorScreenOf(pathname: string): ActorScreen | null {
 
 export function livesInSession(screen: ActorScreen | null): boolean {
   return screen !== null && isSessionScreen(screen);
+}
+
+/** Whether the code of the screen's actor takes its place in the session when its page is loaded. */
+export function comesIntoSession(screen: ActorScreen): screen is 'limits' {
+  return screen === 'limits';
 }
 
 /** Whether the code of the screen's actor comes with its page. */

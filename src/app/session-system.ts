@@ -1,5 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
-import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import { lateMachines } from '../../machines/late.ts';
+import type { LateSessionActors } from '../../machines/session/session.actors.ts';
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
@@ -7,6 +7,7 @@ import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
 import { bonusPorts } from './ports/bonus-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
+import { exclusionPorts } from './ports/exclusion-ports.ts';
 import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
@@ -18,12 +19,13 @@ import { queryClient } from '../queries/query-client.ts';
 
 followPageLanguage(queryClient);
 
-/** Puts the code of the correspondence into its place, in the machine of the dialogs. */
-async function loadCorrespondence(): Promise<void> {
-  const { correspondenceMachine } = await import('./correspondence-system.ts');
-  const { dialogs } = sessionMachine.implementations.actors as { dialogs: AnyStateMachine };
-  Object.assign(dialogs.implementations.actors, { correspondence: correspondenceMachine });
-}
+const { machines, arrive } = lateMachines<LateSessionActors>();
+
+/** Gives the session the code of an actor that comes with its page. */
+export const arriveInSession = arrive;
+
+const loadCorrespondence = async (): Promise<void> =>
+  arrive({ correspondence: (await import('./correspondence-system.ts')).correspondenceMachine });
 
 /** The session with all it needs; loaded when somebody signs in. */
 export const sessionMachine: SessionMachine = createSessionMachine(
@@ -40,7 +42,8 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...identityPorts,
     ...withdrawPorts,
     ...bonusPorts,
+    ...exclusionPorts,
     loadCorrespondence,
   },
-  undefined as unknown as CorrespondenceMachine,
+  machines,
 );

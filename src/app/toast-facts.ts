@@ -1,4 +1,5 @@
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import { shownEnd } from '../../machines/domain/exclusions.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
@@ -27,13 +28,13 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
 export function toastFacts(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
   const { i18n } = texts;
   return {
-    'login.refused': async ({ error, registrationToken }) => ({
+    'login.refused': async ({ error, registrationToken, until }) => ({
       id: 'login',
       kind: 'error',
       title: i18n.t(
         isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
       ),
-      text: i18n.t(`core.authErrors.${loginErrorText(error)}`),
+      text: await refusalText(texts, error, until),
       actions: [loginAction(texts, openChat, { error, registrationToken })],
     }),
     'session.ended': ({ reason }) =>
@@ -124,6 +125,10 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
         kind: isSaved ? 'success' : 'error',
         text: i18n.t(`account.bonuses.${kind}.${isSaved ? 'successMessage' : 'errorMessage'}`),
       };
+    },
+    'exclusion.verificationFailed': async () => {
+      await texts.loadTexts('breaks');
+      return { id: 'exclusion', kind: 'error', text: i18n.t('account.accountSettings.verificationError') };
     },
     'registration.accountCreated': () => null,
     'registration.stepCompleted': () => null,
@@ -238,6 +243,22 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
     date: resetsAt === null ? '' : formatDate(resetsAt, language),
     time: resetsAt === null ? '' : formatTime(resetsAt, language),
   });
+}
+
+/** Why a login is refused and, where that ends by itself, until when (AUTH-09); without the last where its words don't come. */
+async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
+  const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
+  if (until === null) return reason;
+  try {
+    await texts.loadTexts('breaks');
+    const { formatDate, formatTime } = await import('./i18n/dates.ts');
+    const end = shownEnd(until);
+    const language = texts.language();
+    const at = { date: formatDate(end, language), time: formatTime(end, language) };
+    return `${reason} ${texts.i18n.t('breaks.againFrom', at)}`;
+  } catch {
+    return reason;
+  }
 }
 
 /** Exactly one way on from a login error (AUTH-10). */

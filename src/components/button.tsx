@@ -14,6 +14,8 @@ export interface ButtonProps {
   readonly loading?: boolean;
   /** Gets the focus when its dialog opens. */
   readonly focusedFirst?: boolean;
+  /** What a screen reader says where the words alone could be one of several; it begins with them. */
+  readonly label?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function Button({
   disabled = false,
   loading = false,
   focusedFirst = false,
+  label,
   onClick,
   children,
 }: ButtonProps) {
@@ -41,6 +44,7 @@ export function Button({
       data-loading={loading || undefined}
       data-autofocus={focusedFirst || undefined}
       disabled={disabled}
+      aria-label={label}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onMouseDown={(event) => {

@@ -9,6 +9,8 @@ import { TOP_ITEMS } from './navigation-items.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export interface HeaderProps {
+  /** The way to a pause, in sight at every width. */
+  readonly breakButton: ReactNode;
   /** The live balance, a `BalanceButton`. */
   readonly balance: ReactNode;
   /** Null while it is not known. */
@@ -21,7 +23,7 @@ export interface HeaderProps {
 }
 
 /** The bar of a signed-in player, 48 px high; its navigation shows above the medium breakpoint (NAV-06). */
-export function Header({ balance, unread, switches, signingOut, onSignOut, onMore }: HeaderProps) {
+export function Header({ breakButton, balance, unread, switches, signingOut, onSignOut, onMore }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -40,6 +42,7 @@ export function Header({ balance, unread, switches, signingOut, onSignOut, onMor
         ))}
       </nav>
       <div className={classes.end}>
+        {breakButton}
         {balance}
         <div className={classes.wide}>
           {switches}

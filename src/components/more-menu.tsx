@@ -4,10 +4,12 @@ import { NavLink } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './more-menu.module.css';
-import { MORE_ITEMS } from './navigation-items.ts';
+import { MORE_ITEMS, type NavigationItem } from './navigation-items.ts';
 
 export interface MoreMenuProps {
   readonly opened: boolean;
+  /** A page that the gateway is known not to have. */
+  readonly missing?: NavigationItem['name'] | undefined;
   readonly switches: ReactNode;
   readonly signingOut: boolean;
   readonly onClose: () => void;
@@ -15,7 +17,7 @@ export interface MoreMenuProps {
 }
 
 /** What is behind "more": the other pages, language, colour scheme, sign-out. */
-export function MoreMenu({ opened, switches, signingOut, onClose, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ opened, missing, switches, signingOut, onClose, onSignOut }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function MoreMenu({ opened, switches, signingOut, onClose, onSignOut }: M
     >
       <nav aria-label={t('account.navigation.moreTitle')}>
         <ul className={classes.list}>
-          {MORE_ITEMS.map(({ name, to, icon: Mark }) => (
+          {MORE_ITEMS.filter(({ name }) => name !== missing).map(({ name, to, icon: Mark }) => (
             <li key={name}>
               <NavLink className={classes.item ?? ''} to={to} onClick={onClose}>
                 <Mark size={24} aria-hidden />

@@ -4,6 +4,7 @@ import IconArrowUpFromArc from '@tabler/icons-react/dist/esm/icons/IconArrowUpFr
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -17,7 +18,8 @@ export interface NavigationItem {
     | 'bonuses'
     | 'messages'
     | 'settings'
-    | 'transactionHistory';
+    | 'transactionHistory'
+    | 'netPosition';
   /** Path below the base path. */
   readonly to: string;
   readonly icon: Icon;
@@ -39,6 +41,13 @@ const HISTORY: NavigationItem = {
   exact: false,
 };
 
+const NET_POSITION: NavigationItem = {
+  name: 'netPosition',
+  to: '/profile/netPosition',
+  icon: IconScale,
+  exact: false,
+};
+
 /** The top navigation, in the order of NAV-06. */
 export const TOP_ITEMS: readonly NavigationItem[] = [
   MY_ACCOUNT,
@@ -53,4 +62,4 @@ export const TOP_ITEMS: readonly NavigationItem[] = [
 /** What the bar at the bottom of a phone shows; the rest is behind "more". */
 export const BOTTOM_ITEMS: readonly NavigationItem[] = [MY_ACCOUNT, DEPOSIT, BONUSES, MESSAGES];
 
-export const MORE_ITEMS: readonly NavigationItem[] = [PERSONAL_DATA, WITHDRAW, HISTORY, SETTINGS];
+export const MORE_ITEMS: readonly NavigationItem[] = [PERSONAL_DATA, WITHDRAW, HISTORY, NET_POSITION, SETTINGS];

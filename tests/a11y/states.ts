@@ -2,6 +2,7 @@ import type { ScreenState } from './state.ts';
 import { accountSettingsStates } from './states/account-settings.ts';
 import { accountStates } from './states/account.ts';
 import { bonusStates } from './states/bonuses.ts';
+import { breakStates } from './states/breaks.ts';
 import { contentStates } from './states/content.ts';
 import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
@@ -10,6 +11,7 @@ import { legalStates } from './states/legal.ts';
 import { loginStates } from './states/login.ts';
 import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
+import { netPositionStates } from './states/net-position.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
@@ -31,9 +33,11 @@ export const states: readonly ScreenState[] = [
   ...depositStates,
   ...withdrawStates,
   ...historyStates,
+  ...netPositionStates,
   ...legalStates,
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,
+  ...breakStates,
   ...registrationStates,
 ];

@@ -58,6 +58,7 @@ for (const { name, language, viewport } of VARIANTS) {
           t('account.navigation.personalData'),
           t('account.navigation.withdraw'),
           t('account.navigation.transactionHistory'),
+          t('account.navigation.netPosition'),
           t('account.navigation.settings'),
         ]);
         await menu.getByRole('button', { name: t('core.actions.signOut') }).click();

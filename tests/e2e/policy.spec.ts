@@ -32,6 +32,7 @@ const PAGES = {
     '/profile/deposit',
     '/profile/withdraw',
     '/profile/transactionHistory',
+    '/profile/netPosition',
     '/profile/settings',
     '/profile/settings/consents',
     '/profile/settings/limits',

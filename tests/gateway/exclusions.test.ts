@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
+import { writtenTime } from '../../gateway/domain/mail-texts.ts';
 import { activeRestriction } from '../../gateway/store/restrictions.ts';
 import type { Answer } from './support/gateway.ts';
-import { PASSWORD, setUpGateway } from './support/gateway.ts';
+import { PASSWORD, setUpGateway, until } from './support/gateway.ts';
+import { mailsTo } from './support/mails.ts';
+import { openNotifications } from './support/socket.ts';
 
 const harness = setUpGateway();
 const MINUTE = 60_000;
@@ -21,7 +24,7 @@ async function signedIn() {
 
 const TIME_OUT = { type: 'TIME_OUT', duration: 'ONE_WEEK' };
 
-describe('EXC-01 excluding oneself', () => {
+describe('EXC-01 AUTH-09 excluding oneself', () => {
   test.each([
     ['/player/time-out', TIME_OUT, 'ACCOUNT_EXCLUDED_ONE_WEEK', 6],
     ['/player/self-exclusion', { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS' }, 'ACCOUNT_EXCLUDED_SIX_MONTHS', 180],
@@ -135,5 +138,55 @@ describe('EXC-01 excluding oneself', () => {
     const holds = await activeRestriction(harness.database, player, now() + 2_000);
     expect(['ACCOUNT_EXCLUDED_SIX_MONTHS', 'ACCOUNT_EXCLUDED_ONE_WEEK']).toContain(holds?.code);
     expect((await harness.login(email)).body).toEqual({ code: holds?.code });
+  });
+});
+
+describe('EXC-01 what is told of an exclusion', () => {
+  test('every device hears why and until when before its socket closes', async () => {
+    const { email, token } = await signedIn();
+    const other = await harness.token(email);
+    const sockets = await Promise.all([token, other].map((one) => openNotifications(harness.gateway.url, one)));
+    await Promise.all(sockets.map((socket) => socket.next('MESSAGE_COUNT')));
+    await verify(token);
+    const { body } = await harness.account('/player/time-out', { token, body: TIME_OUT });
+    for (const socket of sockets) {
+      expect(await socket.next('SESSION_EXPIRATION')).toEqual({
+        type: 'SESSION_EXPIRATION',
+        reason: 'ACCOUNT_EXCLUDED_ONE_WEEK',
+        until: (body as { until: string }).until,
+      });
+      await until(() => socket.closed.code === 4401);
+    }
+  });
+
+  test.each([
+    ['pl', 'Twoja przerwa w grze już trwa', 'czas warszawski'],
+    ['en', 'Your break has begun', 'Warsaw time'],
+  ])('a mail in the player’s language (%s) says the same', async (language, subject, zone) => {
+    const { email, playerId } = await harness.addPlayer();
+    await harness.database.run(sql`update player set language = ${language} where player_id = ${playerId}`);
+    const { body } = await harness.account('/player/auth', {
+      body: { email, password: PASSWORD },
+      headers: { 'accept-language': language },
+    });
+    const { token } = body as { token: string };
+    const answer = await harness.account('/player/break', { method: 'POST', token });
+    const [mail, ...more] = await mailsTo(harness, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(subject);
+    const end = writtenTime(Date.parse((answer.body as { until: string }).until), language === 'pl' ? 'pl' : 'en');
+    expect(mail?.text).toContain(`${end} (${zone})`);
+    expect(mail?.text).toContain('/responsibleGambling');
+  });
+
+  test('the mail of a closed account has no date, and one that was refused no mail', async () => {
+    const { email, token } = await signedIn();
+    await harness.account('/player/close-account', { token, body: { type: 'CLOSE_ACCOUNT' } });
+    expect(await mailsTo(harness, email)).toEqual([]);
+    await verify(token);
+    await harness.account('/player/close-account', { token, body: { type: 'CLOSE_ACCOUNT' } });
+    const [mail] = await mailsTo(harness, email);
+    expect(mail?.subject).toBe('Twoje konto zostało zamknięte');
+    expect(mail?.text).not.toMatch(/\d{2}:\d{2}/);
   });
 });

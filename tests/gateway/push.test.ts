@@ -192,7 +192,7 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
     const stays = await openNotifications(second.url, other);
     await Promise.all([socket, stays].map((one) => one.next('MESSAGE_COUNT')));
     await harness.account('/player/logout', { method: 'POST', token });
-    expect(await socket.next('SESSION_EXPIRATION')).toEqual({ type: 'SESSION_EXPIRATION', reason: null });
+    expect(await socket.next('SESSION_EXPIRATION')).toEqual({ type: 'SESSION_EXPIRATION', reason: null, until: null });
     await until(() => socket.closed.code === 4401);
     expect(stays.closed.code).toBe(null);
     stays.close();

@@ -157,7 +157,7 @@ describe('TXN-03 type, period and sums', () => {
 
 describe('seeded histories', () => {
   beforeAll(async () => {
-    const wanted = ['historia@example.com', 'etykiety@example.com'];
+    const wanted = ['historia@example.com', 'etykiety@example.com', 'bilans@example.com'];
     const players = SEEDED_PLAYERS.filter(({ email }) => wanted.includes(email));
     await seed(harness.database, harness.gateway.services.clock.now(), players);
   });
@@ -170,12 +170,27 @@ describe('seeded histories', () => {
     expect(records.every(({ currency }) => currency === 'ZŁ')).toBe(true);
   });
 
-  test('TXN-03 another has 10,000 lines; the ledger of both is sound, and the last line shows the balance', async () => {
+  test('TXN-03 another has 10,000 lines; the ledger of all is sound, and the last line shows the balance', async () => {
     const token = await harness.token('historia@example.com');
     const { total, records } = await page(token, { closed: true, type: 'game' });
     expect(total).toBe(5_000);
     const { body } = await harness.main('/api/player/balance-info', { token });
     expect(body).toMatchObject({ balance: records[0]?.balanceAfter });
     expect(await auditLedger(harness.database)).toEqual([]);
+  });
+
+  test('reading 74 a third has paid in and out for three months, in the ledger and in the history', async () => {
+    const token = await harness.token('bilans@example.com');
+    const { body } = await harness.account('/player/net-position?period=WEEK&count=13', { token });
+    const { ever, balance, onTheWay, records } = body as {
+      ever: object;
+      balance: number;
+      onTheWay: number;
+      records: readonly { result: number }[];
+    };
+    expect(ever).toMatchObject({ deposits: 1_690, withdrawals: 1_110.5, result: -579.5 });
+    expect({ balance, onTheWay }).toEqual({ balance: 389.5, onTheWay: 40 });
+    expect(records.reduce((sum, { result }) => sum + result, 0)).toBe(-579.5);
+    expect((await page(token, { closed: true, type: 'withdraw' })).total).toBe(4);
   });
 });

@@ -1,4 +1,5 @@
 import type account from '../../../locales/pl/account.json';
+import type breaks from '../../../locales/pl/breaks.json';
 import type bonuses from '../../../locales/pl/bonuses.json';
 import type consents from '../../../locales/pl/consents.json';
 import type accountSettings from '../../../locales/pl/account-settings.json';
@@ -10,7 +11,9 @@ import type documents from '../../../locales/pl/documents.json';
 import type forms from '../../../locales/pl/forms.json';
 import type history from '../../../locales/pl/history.json';
 import type legal from '../../../locales/pl/legal.json';
+import type limits from '../../../locales/pl/limits.json';
 import type mails from '../../../locales/pl/mails.json';
+import type netPosition from '../../../locales/pl/net-position.json';
 import type faq from '../../../locales/pl/faq.json';
 import type promotions from '../../../locales/pl/promotions.json';
 import type publicPages from '../../../locales/pl/public.json';
@@ -24,6 +27,7 @@ export type Texts = typeof core &
   typeof account &
   typeof accountSettings &
   typeof bonuses &
+  typeof breaks &
   typeof consents &
   typeof deposit &
   typeof dialogs &
@@ -32,7 +36,9 @@ export type Texts = typeof core &
   typeof forms &
   typeof history &
   typeof legal &
+  typeof limits &
   typeof mails &
+  typeof netPosition &
   typeof faq &
   typeof promotions &
   typeof publicPages &
@@ -46,6 +52,7 @@ export type TextArea =
   | 'account'
   | 'accountSettings'
   | 'bonuses'
+  | 'breaks'
   | 'consents'
   | 'deposit'
   | 'dialogs'
@@ -54,7 +61,9 @@ export type TextArea =
   | 'forms'
   | 'history'
   | 'legal'
+  | 'limits'
   | 'mails'
+  | 'netPosition'
   | 'faq'
   | 'promotions'
   | 'public'

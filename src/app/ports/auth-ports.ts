@@ -29,7 +29,8 @@ export async function grantOf(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return { kind: 'refused', error: errorOf(refusal), at: refusal.at };
+    const { at, until } = refusal;
+    return { kind: 'refused', error: errorOf(refusal), at, until: until > at ? until : null };
   }
 }
 

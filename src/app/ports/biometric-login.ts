@@ -11,7 +11,7 @@ const NONCE_BYTES = 16;
 /** Loaded only on a device that holds a key. What is signed says which device, when, and is used once. */
 export async function biometricLogin(signal: AbortSignal): Promise<BiometricOutcome> {
   const key = await findDeviceKey();
-  if (key === null) return { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: gatewayNow() };
+  if (key === null) return { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: gatewayNow(), until: null };
   if (!(await unlock(key, signal))) return { kind: 'cancelled' };
   const { deviceId, privateKey } = key;
   const payload = JSON.stringify({ deviceId, at: gatewayNow(), nonce: randomText(NONCE_BYTES) });

@@ -30,6 +30,7 @@ import {
 import { balanceQuery } from '../../queries/balance.ts';
 import { depositMethodsQuery } from '../../queries/cashier.ts';
 import { configQuery } from '../../queries/config.ts';
+import { LIMITS } from '../../queries/limits-key.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -139,5 +140,6 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   refreshMoney() {
     void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
+    void queryClient.invalidateQueries({ queryKey: LIMITS });
   },
 };

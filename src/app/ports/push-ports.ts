@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../../contract/push.ts';
+import { isExclusionCode } from '../../../machines/domain/exclusions.ts';
 import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
 import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
@@ -76,6 +77,13 @@ function factOf(message: PushMessage): PushFact {
     case 'FREEBET_CONFIRMATION':
       return { kind: 'bonusConfirmation', isFreebet: true, name: message.name };
     case 'SESSION_EXPIRATION':
-      return { kind: 'sessionExpiration', limit: sessionLimitOf(message.reason ?? '') };
+      return endOf(message);
   }
+}
+
+function endOf({ reason, until }: Extract<PushMessage, { type: 'SESSION_EXPIRATION' }>): PushFact {
+  const code = reason ?? '';
+  return isExclusionCode(code)
+    ? { kind: 'exclusion', exclusion: { code, until: until === null ? null : Date.parse(until) } }
+    : { kind: 'sessionExpiration', limit: sessionLimitOf(code) };
 }

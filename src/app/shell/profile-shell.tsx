@@ -17,7 +17,9 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { formatTime } from '../i18n/dates.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { isNetPositionMissing } from '../net-position.ts';
 import { useServices } from '../services.ts';
+import { BreakButton } from './break-button.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
@@ -54,6 +56,7 @@ function Bars() {
   return (
     <>
       <Header
+        breakButton={<BreakButton />}
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}
@@ -113,6 +116,7 @@ function Dialogs() {
       <Funds opened={open === 'funds'} onClose={close} />
       <MoreMenu
         opened={open === 'menu'}
+        missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
         signingOut={false}
         onClose={close}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { useIdentity } from '../../app/identity.ts';
+import { isNetPositionMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { BalanceParts } from '../../components/balance-parts.tsx';
 import { Button } from '../../components/button.tsx';
@@ -52,6 +53,7 @@ export function AccountPage() {
 
 function BalanceSection() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(balanceQuery);
   return (
     <section className={classes.section} aria-labelledby="account-balance">
@@ -66,7 +68,12 @@ function BalanceSection() {
             </LinkButton>
           </div>
           <BalanceParts funds={{ ...data, bonus: data.bonusBalance }} />
-          <AppLink to="/profile/transactionHistory">{t('account.balance.history')}</AppLink>
+          <p className={classes.ways}>
+            <AppLink to="/profile/transactionHistory">{t('account.balance.history')}</AppLink>
+            {!isNetPositionMissing(client) && (
+              <AppLink to={NET_POSITION_PATH}>{t('account.balance.netPosition')}</AppLink>
+            )}
+          </p>
         </>
       ) : isError ? (
         <FailureState

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { MethodCards, type MethodOption } from '../../components/method-cards.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { animatedChildren } from '../../components/animated-children.ts';
+import { LateAllowance } from './late-allowance.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import type { DepositFormFacts, DepositFormIntents } from './use-deposit-form.ts';
 
@@ -139,6 +140,7 @@ export function DepositForm({
         onChange={(value) => form.setFieldValue('amount', value)}
         onBlur={() => amount !== '' && form.validateField('amount')}
       />
+      <LateAllowance amount={parsed.kind === 'amount' ? parsed.grosze : null} />
       {code === 'BLIK' && (
         <BlikInput
           label={t('account.balance.deposit.blik.label')}

@@ -80,7 +80,10 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
   );
 }
 
-/** Asks for older lines before the end of the list comes into sight. */
+/**
+ * Asks for older lines before the end of the list comes into sight; not while the focus stands at that end: who goes
+ * there by keyboard would see the button that has it pushed out of the window.
+ */
 function Sentinel({ onNear }: { readonly onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
@@ -91,7 +94,8 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) near.current();
+        const hasFocus = entry?.target.parentElement?.contains(document.activeElement) === true;
+        if (entry?.isIntersecting === true && !hasFocus) near.current();
       },
       { rootMargin: '600px 0px' },
     );

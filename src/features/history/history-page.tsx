@@ -15,6 +15,7 @@ import { HistoryList } from './history-list.tsx';
 import listClasses from './history-list.module.css';
 import classes from './history-page.module.css';
 import { HistorySums } from './history-sums.tsx';
+import { NetPositionLink } from './net-position-link.tsx';
 import { useExportDismissal } from './use-history-export.ts';
 import { useHistoryFilter, type HistoryFilterFacts } from './use-history-filter.ts';
 import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
@@ -33,6 +34,7 @@ export function HistoryPage() {
   return (
     <PageFrame title={t('history.title')} lead={t('history.lead')} width="wide">
       <div className={classes.page}>
+        <NetPositionLink />
         <div className={classes.bar}>
           <HistoryFilters filter={filters.filter} onChange={change} />
           {history.total > 0 && <HistoryExport filter={filters.query} />}

@@ -74,7 +74,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'account-coming',
     player: 'gracz',
     async show(visit) {
-      await visit.open('/profile/settings/limits');
+      await visit.open('/profile/settings/accountSettings/timeout');
       await visit.heading('core.coming.title').waitFor();
       await balanceButton(visit).waitFor();
     },

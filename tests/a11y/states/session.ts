@@ -12,7 +12,7 @@ const SECOND = 1_000;
 
 async function openAccount(visit: Visit): Promise<void> {
   await visit.open('/profile/settings/limits');
-  await visit.heading('core.coming.title').waitFor();
+  await visit.heading('limits.title').waitFor();
 }
 
 /** The dialog of a session-time limit that is reached while playing. */

@@ -168,6 +168,7 @@ describe('why a call brought no answer', () => {
       message: 'Popraw pola',
       fields: { email: ['format', 'tooLong', 'EMAIL_TAKEN'], username: ['USERNAME_TAKEN'] },
       at: NOW,
+      until: NOW,
     });
     expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
   });
@@ -184,6 +185,7 @@ describe('why a call brought no answer', () => {
       message: 'DAILY_LIMIT_REACHED',
       fields: {},
       at: NOW,
+      until: NOW,
     });
     expect(callFailed).not.toHaveBeenCalled();
   });
@@ -203,6 +205,7 @@ describe('why a call brought no answer', () => {
       message: (body as { message?: string } | null)?.message ?? '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 
@@ -215,6 +218,7 @@ describe('why a call brought no answer', () => {
       message: '',
       fields: {},
       at: NOW,
+      until: NOW,
     });
   });
 
@@ -279,7 +283,7 @@ describe('why a call brought no answer', () => {
   });
 
   test('refusalOf tells a refusal from every other failure', () => {
-    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1 };
+    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1, until: 1 };
     expect(refusalOf(new CallError('a.b', refused))).toBe(refused);
     expect(refusalOf(new CallError('a.b', { kind: 'timedOut' }))).toBeNull();
     expect(refusalOf(new Error('x'))).toBeNull();

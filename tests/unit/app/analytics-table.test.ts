@@ -118,9 +118,7 @@ function page(): string {
       ? 'the router'
       : told.length > 0
         ? emitters(told)
-        : exampleOf(event) !== undefined
-          ? `as \`${exampleOf(event)}\``
-          : 'not yet';
+        : `as \`${exampleOf(event) ?? ''}\``;
     return `| \`${event}\` | ${when} | ${fields.map((field) => `\`${field}\``).join(', ')} | ${from} |`;
   });
   return `# Analytics

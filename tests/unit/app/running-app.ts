@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { Actors } from '../../../src/app/actors.ts';
@@ -30,16 +30,12 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
     refresh: () => refresh.promise,
     ...given,
   };
-  const publicScreens = {
+  const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-  };
-  const app = createActor(
-    createAppMachine(ports, createSessionMachine(ports, createCorrespondenceMachine(inertPorts)), publicScreens),
-    {
-      input: { analyticsConsent: null },
-    },
-  );
+    session: createSessionMachine(ports, lateSessionActors()),
+  });
+  const app = createActor(machine, { input: { analyticsConsent: null } });
   return {
     app,
     answerRefresh: refresh.resolve,

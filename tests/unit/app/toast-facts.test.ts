@@ -36,7 +36,12 @@ function loginRows(): LoginRow[] {
   );
 }
 
-const refused = (error: LoginError): Fact => ({ type: 'login.refused', error, registrationToken: null });
+const refused = (error: LoginError, until: number | null = null): Fact => ({
+  type: 'login.refused',
+  error,
+  registrationToken: null,
+  until,
+});
 
 describe('AUTH-09 AUTH-10 a refused login', () => {
   const rows = loginRows();
@@ -100,11 +105,21 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     expect(titles.filter(({ title }) => title === 'Nie udało się zalogować')).toHaveLength(errors.length - 2);
   });
 
+  test.each([
+    ['pl', 'Zalogujesz się od 29 lis 2026, 12:01.'],
+    ['en', 'You can sign in from 29 Nov 2026, 12:01.'],
+  ] as const)('EXC-01 what ends by itself says until when, never too early (%s)', async (language, words) => {
+    const until = Date.UTC(2026, 10, 29, 11, 0, 30);
+    const toast = await toastOf(refused('ACCOUNT_EXCLUDED_ONE_WEEK', until), language);
+    expect(toast?.text).toBe(`${texts[language].i18n.t('core.authErrors.excludedOneWeek')} ${words}`);
+  });
+
   test('AUTH-04 the link to complete the registration carries its token, encoded', async () => {
     const toast = await toastOf({
       type: 'login.refused',
       error: 'ACCOUNT_NOT_FULLY_REGISTERED',
       registrationToken: 'reg_a+b/c=&x',
+      until: null,
     });
     expect(toast).toEqual({
       id: 'login',

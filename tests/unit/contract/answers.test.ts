@@ -123,9 +123,10 @@ describe('push messages', () => {
     { type: 'MESSAGE_COUNT', unreadAmount: 3 },
     { type: 'BONUS_CONFIRMATION', id: 5, name: null },
     { type: 'FREEBET_CONFIRMATION', id: 5, name: 'Freebet 25 zł' },
-    { type: 'SESSION_EXPIRATION', reason: null },
-    { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' },
-    { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' },
+    { type: 'SESSION_EXPIRATION', reason: null, until: null },
+    { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT', until: null },
+    { type: 'SESSION_EXPIRATION', reason: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: '2026-11-29T12:00:00Z' },
+    { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED', until: null },
   ];
 
   it.each(pushed.map((one) => [one.type, one] as const))('PSH-01 decodes %s', (_, one) => {
@@ -135,7 +136,7 @@ describe('push messages', () => {
   it('PSH-01 reads a missing reason or id as none', () => {
     expect(decode(PushMessage, { type: 'SESSION_EXPIRATION' })).toEqual({
       ok: true,
-      value: { type: 'SESSION_EXPIRATION', reason: null },
+      value: { type: 'SESSION_EXPIRATION', reason: null, until: null },
     });
     expect(decode(PushMessage, { type: 'BONUS_CONFIRMATION' })).toEqual({
       ok: true,

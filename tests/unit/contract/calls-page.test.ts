@@ -11,24 +11,6 @@ import { baseRows, documentRows, namedRows } from './rows.ts';
 /** Calls that no screen makes, and why; whoever builds the screen takes its row out. */
 const UNUSED: Readonly<Record<string, string>> = {
   'promotions.fetchAd': 'a banner leads to the page of its promotion (ADR 0018)',
-  ...Object.fromEntries(
-    ['limits.fetch', 'limits.fetchGlobal', 'limits.save', 'limits.notifyActive', 'saferPlay.fetchLimitsOverview'].map(
-      (name) => [name, 'limits (LIM-01 to LIM-05), whose screen is to come'],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['exclusion.takeTimeOut', 'exclusion.excludeSelf', 'exclusion.closeAccount', 'saferPlay.takeBreak'].map((name) => [
-      name,
-      'breaks and exclusions (EXC-01), whose screens are to come',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['saferPlay.fetchSessionClock', 'saferPlay.saveRealityCheck', 'saferPlay.fetchNetPosition'].map((name) => [
-      name,
-      'time and money spent, whose screens are to come',
-    ]),
-  ),
-  'auth.verifyPassword': 'asked before an exclusion (EXC-01), whose screens are to come',
 };
 
 /** Stands for whatever is asked of it; routes are listed with it, none is called. */

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  EXCLUSION_KINDS,
   SELF_EXCLUSION_DURATIONS,
   TIME_OUT_DURATIONS,
+  durationsOf,
   exclusionCode,
   exclusionEnd,
+  isExclusionCode,
+  isSelfExclusion,
+  isTimeOut,
+  shownEnd,
 } from '../../../machines/domain/exclusions.ts';
 import { LOGIN_ERRORS } from '../../../machines/domain/login-errors.ts';
 
@@ -33,6 +39,25 @@ describe('EXC-01 until when an exclusion holds', () => {
       { numRuns: 100 },
     );
   });
+});
+
+test.each([
+  ['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z'],
+  ['2026-11-22T12:00:00.001Z', '2026-11-22T12:01:00.000Z'],
+  ['2026-11-22T12:00:59.999Z', '2026-11-22T12:01:00.000Z'],
+])('EXC-01 what ends at %s is shown to end at %s: never too early', (until, shown) => {
+  expect(new Date(shownEnd(Date.parse(until))).toISOString()).toBe(shown);
+});
+
+test('EXC-01 each kind has its durations, and closing has none', () => {
+  expect(EXCLUSION_KINDS.map(durationsOf)).toEqual([TIME_OUT_DURATIONS, SELF_EXCLUSION_DURATIONS, []]);
+  expect([...ALL, null].map(isTimeOut)).toEqual([true, true, true, true, false, false, false]);
+  expect([...ALL, null].map(isSelfExclusion)).toEqual([false, false, false, false, true, true, false]);
+});
+
+test('PSH-01 the codes of exclusions are told from other reasons for the end of a session', () => {
+  expect([...ALL, null].map(exclusionCode).every(isExclusionCode)).toBe(true);
+  expect(['', 'DAILY_SESSION_TIME_LIMIT_REACHED', 'ACCOUNT_EXCLUDED_', 'LOCKED'].some(isExclusionCode)).toBe(false);
 });
 
 test('AUTH-09 each exclusion has the login code of its duration', () => {

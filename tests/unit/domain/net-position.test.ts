@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NET_PERIODS, netPositions, netPositionsSince } from '../../../machines/domain/net-position.ts';
+import {
+  NET_PERIODS,
+  lastDayOf,
+  lastNetPeriods,
+  netPositions,
+  netPositionsSince,
+} from '../../../machines/domain/net-position.ts';
 
 const days = [
   { day: '2026-11-01', deposits: 100_00, withdrawals: 0 },
@@ -58,5 +64,28 @@ describe('the net position', () => {
     ['EVER', 5, null],
   ] as const)('the last of %s, %i of them, begin on %s', (period, count, from) => {
     expect(netPositionsSince(period, count, Date.parse('2026-11-03T08:00:00Z'))).toBe(from);
+  });
+
+  const AT = Date.parse('2026-11-03T08:00:00Z');
+
+  test.each([
+    ['DAY', 3, ['2026-11-01', '2026-11-02', '2026-11-03']],
+    ['WEEK', 3, ['2026-10-19', '2026-10-26', '2026-11-02']],
+    ['MONTH', 4, ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']],
+    ['EVER', 1, []],
+  ] as const)('the last periods of %s, without a gap at the change of the clock', (period, count, expected) => {
+    expect(lastNetPeriods(period, count, AT)).toEqual(expected);
+  });
+
+  test.each([
+    ['DAY', '2026-10-25', '2026-10-25'],
+    ['WEEK', '2026-10-19', '2026-10-25'],
+    ['WEEK', '2026-11-02', '2026-11-03'],
+    ['MONTH', '2026-02-01', '2026-02-28'],
+    ['MONTH', '2026-10-01', '2026-10-31'],
+    ['MONTH', '2026-11-01', '2026-11-03'],
+    ['EVER', '2025-07-09', '2026-11-03'],
+  ] as const)('the last day of the %s from %s is %s', (period, from, last) => {
+    expect(lastDayOf(period, from, AT)).toBe(last);
   });
 });

@@ -5,7 +5,7 @@ import type { TabMessage } from '../../../machines/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { createCorrespondenceMachine } from '../../../machines/correspondence/correspondence.machine.ts';
+import { lateSessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
@@ -98,17 +98,12 @@ export function startSystem() {
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
   };
-  const publicScreens = {
+  const machine = createAppMachine(ports, {
     ...createMailScreens(inertPorts),
     registration: createRegistrationMachine(inertPorts),
-  };
-  const app = createActor(
-    createAppMachine(ports, createSessionMachine(ports, createCorrespondenceMachine(inertPorts)), publicScreens),
-    {
-      clock,
-      input: { analyticsConsent: 'refused' },
-    },
-  );
+    session: createSessionMachine(ports, lateSessionActors()),
+  });
+  const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });
   const crashes: unknown[] = [];
   app.subscribe({ error: (error) => crashes.push(error) });
   app.start();

@@ -376,6 +376,59 @@ describe('AUTH-11 another tab signs in', () => {
   });
 });
 
+describe('NAV-11 offers and a payment that a reload has found again', () => {
+  const stored = { key: 'k', transactionId: '900', method: 'BLIK', amount: 5_000, startedAt: AT, redirectUrl: null };
+  const paymentOfDialogs = (system: System) => {
+    const dialogs = childrenOf(system).session?.getSnapshot().children.dialogs?.getSnapshot();
+    return dialogs?.matches({ payment: 'underWay' }) ? 'underWay' : 'none';
+  };
+
+  async function reloaded(screen?: 'deposit'): Promise<System> {
+    const system = startSystem();
+    await system.settle('findToken', { value: { found: true } });
+    await system.settle('refresh', { value: granted });
+    await system.settle('loadSession', { value: undefined });
+    if (screen) system.app.send({ type: 'screen.opened', screen });
+    await system.settle('findStoredPayment', { value: stored });
+    expect(paymentOfDialogs(system)).toBe('underWay');
+    return system;
+  }
+
+  test.each([
+    ['paid', { code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null }],
+    ['rejected', { code: 'PAYU_DEPOSIT_REJECTED', closed: true, reason: null }],
+    ['closed', { code: '', closed: true, reason: null }],
+  ])('%s while another page is open: they come without a look at the deposit', async (_, answer) => {
+    const system = await reloaded();
+    system.clock.increment(1_000);
+    await system.settle('fetchDepositStatus', { value: answer });
+    expect(paymentOfDialogs(system)).toBe('none');
+    system.app.send({ type: 'screen.opened', screen: 'deposit' });
+    expect(paymentOfDialogs(system)).toBe('none');
+  });
+
+  test('overdue, they come too', async () => {
+    const system = await reloaded();
+    for (let poll = 0; poll < 60; poll += 1) {
+      expect(paymentOfDialogs(system)).toBe('underWay');
+      system.clock.increment(1_000);
+      await system.settle('fetchDepositStatus', { value: { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null } });
+    }
+    expect(paymentOfDialogs(system)).toBe('none');
+  });
+
+  test('on the deposit screen its end is read first', async () => {
+    const system = await reloaded('deposit');
+    system.clock.increment(1_000);
+    await system.settle('fetchDepositStatus', {
+      value: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null },
+    });
+    expect(paymentOfDialogs(system)).toBe('underWay');
+    system.app.send({ type: 'screen.closed' });
+    expect(paymentOfDialogs(system)).toBe('none');
+  });
+});
+
 describe('DEP-05 DEP-10 another tab has a payment under way', () => {
   const other = {
     key: 'key-0',

@@ -186,7 +186,15 @@ describe('CFG-02 the query cache', () => {
   });
 
   test('a refusal is an answer, and is not asked again', () => {
-    const refused: CallFailure = { kind: 'refused', status: 403, code: 'FORBIDDEN', message: '', fields: {}, at: 0 };
+    const refused: CallFailure = {
+      kind: 'refused',
+      status: 403,
+      code: 'FORBIDDEN',
+      message: '',
+      fields: {},
+      at: 0,
+      until: 0,
+    };
     expect(tries(refused)).toEqual([false, false, false, false]);
   });
 });

@@ -18,6 +18,7 @@ const noop = () => {};
 describe('header', () => {
   const header = (unread: number | null) => (
     <Header
+      breakButton={null}
       balance={<BalanceButton onOpen={noop}>1 234,50 zł</BalanceButton>}
       unread={unread}
       switches={null}
@@ -96,6 +97,7 @@ describe('bottom navigation', () => {
       'Dane osobowe',
       'Wypłata',
       'Historia',
+      'Bilans wpłat i wypłat',
       'Ustawienia',
     ]);
     await userEvent.click(menu.getByRole('button', { name: 'Wyloguj się' }));
@@ -103,6 +105,26 @@ describe('bottom navigation', () => {
     await userEvent.click(menu.getByRole('link', { name: 'Historia' }));
     expect(place()).toBe('/profile/transactionHistory');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that the gateway does not have is not behind it', async () => {
+    await show(
+      <MoreMenu
+        opened
+        missing="netPosition"
+        switches={null}
+        signingOut={false}
+        onClose={() => {}}
+        onSignOut={() => {}}
+      />,
+    );
+    const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dane osobowe',
+      'Wypłata',
+      'Historia',
+      'Ustawienia',
+    ]);
   });
 });
 

@@ -93,7 +93,12 @@ describe('NAV-13 my account', () => {
       within(funds)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw', '/account/profile/transactionHistory']);
+    ).toEqual([
+      '/account/profile/deposit',
+      '/account/profile/withdraw',
+      '/account/profile/transactionHistory',
+      '/account/profile/netPosition',
+    ]);
   });
 
   test.each([

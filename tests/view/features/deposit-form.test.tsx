@@ -1,9 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositMethod } from '../../../machines/domain/deposit-methods.ts';
+import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
 import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
+import { limitsQuery } from '../../../src/queries/limits.ts';
 import { stage, type Staged } from '../app/stage.tsx';
 
 const NBSP = '\u00a0';
@@ -32,10 +35,18 @@ const FACTS: DepositFormFacts = {
   resetsAt: null,
 };
 
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  client.clear();
+});
+
+/** What the gateway says of the limits; nothing unless a test gives it. */
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 const form = (facts: Partial<DepositFormFacts> = {}) => (
-  <DepositForm {...FACTS} {...facts} submit={submit} retry={retry} dismissLimit={dismissLimit} />
+  <QueryClientProvider client={client}>
+    <DepositForm {...FACTS} {...facts} submit={submit} retry={retry} dismissLimit={dismissLimit} />
+  </QueryClientProvider>
 );
 const drawn = (facts: Partial<DepositFormFacts> = {}): Promise<Staged> => stage(form(facts));
 
@@ -254,5 +265,49 @@ describe('DEP-09 a deposit limit', () => {
     await drawn({ limit: 'TRIAL_EXPIRED_ACCOUNT' });
     expect(screen.getByText(/^Czas na potwierdzenie tożsamości minął/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Zmień limity' })).toBeNull();
+  });
+});
+
+describe('DEP-09 what can still be paid in', () => {
+  const RESETS = Date.parse('2026-11-22T23:00:00Z');
+  const limit = (time: LimitFacts['time'], left: number | null): LimitFacts => ({
+    type: 'DEPOSIT',
+    time,
+    own: null,
+    global: null,
+    usage: { used: 0, left, resetsAt: RESETS },
+    pending: null,
+    looserFrom: null,
+    isNewlyActive: false,
+  });
+  const withLimits = async (day: number | null, month: number | null): Promise<void> => {
+    client.setQueryData(limitsQuery.queryKey, { limits: [limit('DAILY', day), limit('MONTHLY', month)], at: 0 });
+    await drawn();
+  };
+
+  test.each([
+    [32_000, 120_000, 'Możesz jeszcze wpłacić 320,00 zł dziś i 1 200,00 zł w tym miesiącu.'],
+    [32_000, null, 'Możesz jeszcze wpłacić 320,00 zł dziś.'],
+    [null, 100, 'Możesz jeszcze wpłacić 1,00 zł w tym miesiącu.'],
+    [0, 100, 'Limit wpłat jest wykorzystany. Kolejna wpłata będzie możliwa od 23 lis 2026, 00:00.'],
+  ])('%s left today, %s this month', async (day, month, words) => {
+    await withLimits(day, month);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('more than the least of both is told before it is sent; nothing is said where nobody knows', async () => {
+    await withLimits(32_000, 10_000);
+    const hint = 'To więcej, niż pozwala Twój limit. Możesz wpłacić najwyżej 100,00 zł.';
+    await screen.findByText(/Możesz jeszcze wpłacić/);
+    await userEvent.type(amount(), '100');
+    expect(screen.queryByText(hint)).toBeNull();
+    await userEvent.type(amount(), ',01');
+    expect(screen.getByText(hint)).toBeDefined();
+  });
+
+  test('nothing is said where nothing is known', async () => {
+    await drawn();
+    await screen.findByRole('button', { name: /^Wpłać/ });
+    expect(screen.queryByText(/Możesz jeszcze wpłacić/)).toBeNull();
   });
 });

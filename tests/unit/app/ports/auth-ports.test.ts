@@ -55,8 +55,18 @@ describe('AUTH-04 login', () => {
     [403, 'toString', 'REQUEST_FAILED'],
   ])('AUTH-09 refused with %i %s: %s', async (status, code, error) => {
     gateway.answer = () => json(status, { code });
-    expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'refused', error, at: NOW });
+    expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'refused', error, at: NOW, until: null });
     expect(readToken()).toBeNull();
+  });
+
+  test('AUTH-09 a refusal that ends by itself says when', async () => {
+    gateway.answer = () => json(403, { code: 'ACCOUNT_DISABLED_ONE_DAY' }, { 'retry-after': '60' });
+    expect(await login(CREDENTIALS, signal)).toEqual({
+      kind: 'refused',
+      error: 'ACCOUNT_DISABLED_ONE_DAY',
+      at: NOW,
+      until: NOW + 60_000,
+    });
   });
 
   test.each([

@@ -83,7 +83,7 @@ describe('AUTH-05 signing in with the key of the device', () => {
   });
 
   test('without a key nothing is sent', async () => {
-    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW });
+    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
     expect(gateway.received).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('AUTH-05 signing in with the key of the device', () => {
   test('a key that the gateway does not take is forgotten', async () => {
     await enrol();
     gateway.answer = () => json(401, {});
-    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW });
+    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
     await vi.waitFor(() => expect(database.kept.size).toBe(0));
     expect(localStorage.getItem('account.deviceId')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('AUTH-05 signing in with the key of the device', () => {
   ])('%i %s is a refusal, and the key stays', async (status, code, error) => {
     await enrol();
     gateway.answer = () => json(status, { code });
-    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error, at: NOW });
+    expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error, at: NOW, until: null });
     expect((await findDeviceKey())?.deviceId).toBe('device-1');
   });
 

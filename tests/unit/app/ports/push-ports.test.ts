@@ -126,6 +126,17 @@ describe('PSH-01 PSH-03 what each message is to the machine', () => {
     ],
     [{ type: 'SESSION_EXPIRATION' }, { kind: 'sessionExpiration', limit: null }],
     [
+      { type: 'SESSION_EXPIRATION', reason: 'ACCOUNT_DISABLED_ONE_DAY', until: '2026-11-22T12:00:00Z' },
+      {
+        kind: 'exclusion',
+        exclusion: { code: 'ACCOUNT_DISABLED_ONE_DAY', until: Date.parse('2026-11-22T12:00:00Z') },
+      },
+    ],
+    [
+      { type: 'SESSION_EXPIRATION', reason: 'ACCOUNT_PERMANENTLY_CLOSED' },
+      { kind: 'exclusion', exclusion: { code: 'ACCOUNT_PERMANENTLY_CLOSED', until: null } },
+    ],
+    [
       { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' },
       { kind: 'sessionExpiration', limit: null },
     ],

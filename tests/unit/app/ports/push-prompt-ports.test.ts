@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { isToBeAsked, promptRecord } from '../../../../src/app/ports/push-prompt-ports.ts';
+import { basePath } from '../../../../src/api/base-path.ts';
+import { isToBeAsked, promptRecord, pushPromptPorts } from '../../../../src/app/ports/push-prompt-ports.ts';
+import { configQuery } from '../../../../src/queries/config.ts';
+import { queryClient } from '../../../../src/queries/query-client.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const WEEK = 7 * 24 * 60 * 60_000;
@@ -23,4 +26,18 @@ describe('PSH-04 what was said to push notifications is remembered', () => {
   test.each([null, '', 'later', 'later:x', 'later:-1', 'yes'])('%j is no answer', (record) => {
     expect(isToBeAsked(record, NOW)).toBe(true);
   });
+});
+
+test.each([
+  ['/profile', true],
+  ['/profile/settings/accountSettings', true],
+  ['/profile/deposit', false],
+  ['/profile/withdraw', false],
+  ['/profile/settings/accountSettings/timeout', false],
+  ['/profile/settings/accountSettings/selfExclusion/', false],
+  ['/profile/settings/accountSettings/closeAccount', false],
+])('PSH-04 nobody is asked on the pages of money and of breaks: %s %s', async (path, isDue) => {
+  queryClient.setQueryData(configQuery.queryKey, { oneSignalSdkUrl: '/cdn/push.js' } as never);
+  history.replaceState(null, '', `${basePath}${path}`);
+  expect(await pushPromptPorts.isPromptDue(new AbortController().signal)).toBe(isDue);
 });

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { isSameLimit, previewChange, type LimitKey, type LimitPreview } from '../domain/limit-overview.ts';
+import { draftedLimit } from './limits.context.ts';
+import type { createLimitsMachine } from './limits.machine.ts';
+
+export type LimitsSnapshot = SnapshotFrom<ReturnType<typeof createLimitsMachine>>;
+
+export type LimitsStage = 'loading' | 'failed' | 'choosing' | 'known';
+
+export function limitsStage(snapshot: LimitsSnapshot): LimitsStage {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('choosing')) return 'choosing';
+  return snapshot.context.limits.length === 0 ? 'loading' : 'known';
+}
+
+export type ChoiceStage = 'minimumRestrictions' | 'notTaken' | 'ownLimits' | 'taking';
+
+export function choiceStage(snapshot: LimitsSnapshot): ChoiceStage {
+  if (snapshot.matches({ choosing: { minimumRestrictions: 'notTaken' } })) return 'notTaken';
+  if (snapshot.matches({ choosing: 'taking' })) return 'taking';
+  return snapshot.matches({ choosing: 'ownLimits' }) ? 'ownLimits' : 'minimumRestrictions';
+}
+
+/** What is going on with one limit. */
+export type LimitStage =
+  | 'resting'
+  | 'editing'
+  | 'refused'
+  | 'lookFailed'
+  | 'looking'
+  | 'asking'
+  | 'saving'
+  | 'unknown'
+  | 'cancelling'
+  | 'confirming'
+  | 'decisionFailed';
+
+export function limitStage(snapshot: LimitsSnapshot, key: LimitKey): LimitStage {
+  const { draft, decision } = snapshot.context;
+  if (decision !== null && isSameLimit(decision, key)) {
+    if (snapshot.matches({ pending: { shown: 'failed' } })) return 'decisionFailed';
+    return snapshot.matches({ pending: { deciding: 'confirming' } }) ? 'confirming' : 'cancelling';
+  }
+  if (draft === null || !isSameLimit(draft, key)) return 'resting';
+  if (snapshot.matches({ editing: 'refused' })) return 'refused';
+  if (snapshot.matches({ editing: 'failed' })) return 'lookFailed';
+  if (snapshot.matches('editing')) return 'editing';
+  if (snapshot.matches({ confirming: 'looking' })) return 'looking';
+  if (snapshot.matches({ confirming: 'asking' })) return 'asking';
+  return snapshot.matches({ confirming: 'unknown' }) ? 'unknown' : 'saving';
+}
+
+/** True while no limit can be changed, because something is being done about one. */
+export function isLocked(snapshot: LimitsSnapshot): boolean {
+  return !snapshot.matches('viewing') && !snapshot.matches({ pending: 'shown' }) && !snapshot.matches('editing');
+}
+
+/** What will come of the amount that was given; null while there is none. */
+export function draftPreview({ context }: LimitsSnapshot): LimitPreview | null {
+  const amount = context.draft?.amount ?? null;
+  return amount === null ? null : previewChange(draftedLimit(context), amount);
+}

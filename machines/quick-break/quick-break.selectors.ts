@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createQuickBreakMachine } from './quick-break.machine.ts';
+
+export type QuickBreakSnapshot = SnapshotFrom<ReturnType<typeof createQuickBreakMachine>>;
+
+export type QuickBreakStage = 'idle' | 'counting' | 'taking' | 'failed';
+
+export function quickBreakStage({ value }: QuickBreakSnapshot): QuickBreakStage {
+  return value === 'taken' ? 'taking' : value;
+}
+
+export function breakBegins({ context }: QuickBreakSnapshot): number | null {
+  return context.deadline;
+}

@@ -1,0 +1,70 @@
+import type { ExclusionSnapshot, PasswordProblem } from '../../machines/exclusion/exclusion.selectors.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { exclusionModel } from './exclusion.model.ts';
+
+type Exclusion = Scene<ExclusionSnapshot>;
+
+async function seeQuestion(screen: Screen, { words, snapshot }: Exclusion, hasFailed: boolean): Promise<void> {
+  const { kind } = snapshot.context;
+  await screen.see('heading', words(`breaks.pages.${kind}.question`));
+  const failed = words('breaks.failed.text');
+  await (hasFailed ? screen.text(failed) : screen.noText(failed));
+}
+
+async function seePassword(screen: Screen, { words }: Exclusion, problem: PasswordProblem | null): Promise<void> {
+  await screen.see('heading', words('breaks.password.title'));
+  for (const one of ['wrong', 'unverified', 'tooLate'] as const) {
+    const text = words(`breaks.password.${one}`);
+    await (one === problem ? screen.text(text) : screen.noText(text));
+  }
+}
+
+export const exclusionScreen = defineScreen(exclusionModel, {
+  gestures: {
+    async 'duration.choose'(screen, { duration }, { words }) {
+      await screen.click('radio', words(`breaks.durations.${duration}`));
+      await screen.click('button', words('breaks.next'));
+    },
+    'consequences.tick': (screen, _, { words, snapshot }) =>
+      screen.click('checkbox', words(`breaks.pages.${snapshot.context.kind}.tick`)),
+    'consequences.untick': (screen, _, { words, snapshot }) =>
+      screen.click('checkbox', words(`breaks.pages.${snapshot.context.kind}.tick`)),
+    async 'consequences.accept'(screen, { reason }, { words, snapshot }) {
+      if (snapshot.context.kind === 'CLOSE_ACCOUNT') {
+        await screen.fill(`${words('breaks.explaining.reason')} ${words('forms.optional')}`, reason);
+      }
+      await screen.click('button', words('breaks.next'));
+    },
+    async 'password.submit'(screen, { password }, { words }) {
+      await screen.fill(words('breaks.password.label'), password);
+      await screen.click('button', words('breaks.password.submit'));
+    },
+    'exclusion.confirm': (screen, _, { words, snapshot }) =>
+      screen.click('button', words(`breaks.pages.${snapshot.context.kind}.act`)),
+    'exclusion.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'exclusion.back': (screen, _, { words }) => screen.click('button', words('breaks.back')),
+  },
+  states: {
+    'choosing.type': 'unseen',
+    async 'choosing.duration'(screen, { words, snapshot }) {
+      const { kind } = snapshot.context;
+      await screen.see('heading', words(`breaks.pages.${kind}.title`));
+      await screen.see('radio', words(`breaks.durations.${kind === 'TIME_OUT' ? 'ONE_DAY' : 'THREE_MONTHS'}`));
+      await screen.gone('radio', words(`breaks.durations.${kind === 'TIME_OUT' ? 'SIX_MONTHS' : 'ONE_WEEK'}`));
+    },
+    async 'explaining.unticked'(screen, { words, snapshot }) {
+      await screen.see('heading', words('breaks.explaining.title'));
+      await screen.text(words(`breaks.pages.${snapshot.context.kind}.final`));
+    },
+    'explaining.ticked': (screen, { words }) => screen.see('heading', words('breaks.explaining.title')),
+    'askingPassword.first': (screen, scene) => seePassword(screen, scene, null),
+    'askingPassword.wrong': (screen, scene) => seePassword(screen, scene, 'wrong'),
+    'askingPassword.unverified': (screen, scene) => seePassword(screen, scene, 'unverified'),
+    'askingPassword.tooLate': (screen, scene) => seePassword(screen, scene, 'tooLate'),
+    verifyingPassword: (screen, scene) => seePassword(screen, scene, null),
+    confirming: (screen, scene) => seeQuestion(screen, scene, false),
+    acting: (screen, scene) => seeQuestion(screen, scene, false),
+    failed: (screen, scene) => seeQuestion(screen, scene, true),
+    done: 'unseen',
+  },
+});

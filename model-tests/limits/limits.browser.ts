@@ -1,0 +1,99 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
+import { fetchAccountStatuses } from '../../contract/player.ts';
+import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
+import type { LimitFacts } from '../../machines/domain/limit-overview.ts';
+import { toWire } from '../../machines/domain/money.ts';
+import type { LoadedLimits, SaveLimitOutcome } from '../../machines/limits/limits.ports.ts';
+import { granted } from '../app/app-deeds.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { Settled } from '../engine/drive.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Answer, Stage } from '../engine/stage.ts';
+import { statusesAnswer } from '../withdraw/withdraw-app.ts';
+import { neutral } from '../neutral.ts';
+import { limitsScreen } from './limits.screen.ts';
+
+async function open(stage: Stage, words: Words): Promise<void> {
+  await stage.keepToken('token-1');
+  stage.answerNext(heartbeat, granted(86_400));
+  await stage.goto('/profile/settings/limits', words('limits.title'));
+}
+
+function overviewOf(limit: LimitFacts): LimitOverview {
+  const wire = (amount: number) => (limit.type === 'DEPOSIT' ? toWire(amount) : amount);
+  const wireOrNull = (amount: number | null) => (amount === null ? null : wire(amount));
+  const iso = (at: number | null | undefined) => new Date(at ?? 0).toISOString();
+  const { pending, usage } = limit;
+  return {
+    limitType: limit.type,
+    timeType: limit.time,
+    ownAmount: wireOrNull(limit.own),
+    globalAmount: wireOrNull(limit.global),
+    amount: wireOrNull(limit.own ?? limit.global),
+    used: wire(usage?.used ?? 0),
+    left: wireOrNull(usage?.left ?? null),
+    resetsAt: iso(usage?.resetsAt),
+    looserFrom: iso(limit.looserFrom),
+    pending: pending && {
+      amount: wire(pending.amount),
+      askedAt: iso(pending.opensAt),
+      confirmFrom: iso(pending.opensAt),
+      confirmUntil: iso(pending.lapsesAt),
+      state: pending.state,
+    },
+    becameActiveAt: limit.isNewlyActive ? iso(usage?.resetsAt) : null,
+  };
+}
+
+/** Statuses and overview are asked for at once; the page goes on with both. */
+async function settleLimits(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) {
+    await stage.answer(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
+    await stage.answer(fetchAccountStatuses, statusesAnswer('VERIFIED'));
+    return;
+  }
+  const { limits, areSet } = outcome.output as LoadedLimits;
+  const statuses = statusesAnswer('VERIFIED') as { status: number; body: object };
+  const body = { ...statuses.body, limitsStatus: areSet ? 'VERIFIED' : 'UNVERIFIED' };
+  await stage.answer(fetchAccountStatuses, { status: 200, body });
+  await stage.answer(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });
+}
+
+function savedAnswer(outcome: SaveLimitOutcome): Answer {
+  if (outcome.kind === 'refused') return { status: 422, body: { code: outcome.problem } };
+  const { amount, pending } = outcome.limit;
+  return {
+    status: 200,
+    body: {
+      limitType: 'DEPOSIT',
+      timeType: 'DAILY',
+      amount: toWire(amount),
+      newAmount: pending && toWire(pending.amount),
+      newAmountActiveFrom: pending?.opensAt ? new Date(pending.opensAt).toISOString() : null,
+    },
+  };
+}
+
+export const limitsBrowser: BrowserScreen = {
+  screen: limitsScreen,
+  inputs: ['plain'],
+  open,
+  settles: {
+    fetchLimits: { by: settleLimits },
+    lookAgain: { by: settleLimits },
+    saveLimit: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
+    decidePending: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
+    takeLimits: {
+      call: saveLimit,
+      done: () => savedAnswer({ kind: 'saved', limit: { amount: 0, pending: null } }),
+      error: () => 'lost',
+    },
+    notifyActive: { call: notifyLimitsActive, done: () => ({ status: 204 }), error: () => refusal(403, 'FORBIDDEN') },
+  },
+  held: [fetchLimitsOverview, fetchAccountStatuses],
+  causes: {},
+  neutral,
+  omitted: {},
+};

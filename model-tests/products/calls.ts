@@ -1,0 +1,28 @@
+import type { Doing, Product, Shared, Standing } from '../engine/product.ts';
+import { PROPERTIES, type Reply, type Request, type Truth } from './gateway-truth.ts';
+import type { GatewayEvent } from './gateway.model.ts';
+
+export interface GatewayStanding {
+  readonly truth: Truth;
+  readonly replies: Readonly<Record<string, Reply>>;
+}
+
+export function gatewayOf(at: Standing): GatewayStanding {
+  const snapshot = at.snapshot('gateway');
+  if (snapshot === null) throw new Error('a product without its gateway');
+  return snapshot.context as GatewayStanding;
+}
+
+const event = (of: GatewayEvent): Doing => ({ kind: 'event', by: 'outside', name: '', event: of });
+
+/** A request comes to the gateway; without a call nobody waits for its answer. */
+export const arrives = (text: string, call: string | null, request: Request): Shared => ({
+  text,
+  does: { gateway: event({ type: 'call.arrives', call, request }) },
+});
+
+export const isOver = (call: string): Doing => event({ type: 'call.isOver', call });
+
+export const truthProperties: Product['properties'] = Object.fromEntries(
+  Object.entries(PROPERTIES).map(([title, holds]) => [title, (at: Standing) => holds(gatewayOf(at).truth)]),
+);

@@ -1,0 +1,235 @@
+import { exclusionEnd, type ExclusionDuration } from '../../machines/domain/exclusions.ts';
+import {
+  changeLimit,
+  LIMIT_POLICIES,
+  LIMIT_WAIT,
+  pendingState,
+  type Pending,
+} from '../../machines/domain/limit-policies.ts';
+import { brokenBy, periodOf, usageOf, type LimitTime } from '../../machines/domain/limits.ts';
+import { reachedLimit, spansByDay } from '../../machines/domain/session-time.ts';
+import { warsawDay } from '../../machines/domain/warsaw.ts';
+
+/** The rules that the gateway goes by. They are the gateway's own; a test puts others in their place. */
+export const RULES = {
+  changeLimit,
+  brokenBy,
+  periodOf,
+  pendingState,
+  reachedLimit,
+  spansByDay,
+  exclusionEnd,
+  /** Until when an exclusion holds that is made while another does. */
+  longer: (present: number, next: number): number => Math.max(present, next),
+  isExcluded: (until: number, now: number): boolean => until > now,
+  /** Whether a payment that was asked for before is told its first answer. */
+  isKnown: (keys: readonly string[], key: string): boolean => keys.includes(key),
+};
+export type Rules = typeof RULES;
+
+export const GLOBAL = 10_000;
+export type Device = 'a' | 'b';
+
+export type Request =
+  | { readonly kind: 'deposit'; readonly key: string; readonly amount: number }
+  | { readonly kind: 'limit'; readonly amount: number }
+  | { readonly kind: 'login'; readonly device: Device }
+  | { readonly kind: 'refresh'; readonly device: Device }
+  | { readonly kind: 'logout'; readonly device: Device }
+  | { readonly kind: 'password'; readonly device: Device }
+  | {
+      readonly kind: 'exclude';
+      readonly device: Device;
+      readonly duration: ExclusionDuration;
+      readonly proven: boolean;
+    };
+
+export type Reply = 'yes' | 'waits' | 'limit' | 'excluded' | 'refused';
+
+/** What the gateway knows of one player, small enough to be walked everywhere. */
+export interface Truth {
+  readonly now: number;
+  /** Moments that time still goes to. */
+  readonly ahead: readonly number[];
+  readonly time: LimitTime;
+  readonly own: number | null;
+  readonly pending: Pending | null;
+  readonly payments: readonly { readonly key: string; readonly amount: number; readonly at: number }[];
+  readonly playLimit: number | null;
+  /** Seconds played, by day. */
+  readonly played: Readonly<Record<string, number>>;
+  readonly signedIn: readonly Device[];
+  readonly provenBy: readonly Device[];
+  readonly excludedUntil: number;
+  readonly ghost: Ghost;
+}
+
+/** What is allowed, kept beside the rules and without them. */
+export interface Ghost {
+  /** The highest limit that may hold: the lowest wish, unless a looser one was made, and again between a day and eight later. */
+  readonly most: number;
+  readonly coming: { readonly amount: number; readonly at: number } | null;
+  /** Until when an exclusion has to hold at least. */
+  readonly awayUntil: number;
+  /** The first thing that was not allowed. */
+  readonly broken: string | null;
+}
+
+export function newTruth(facts: Pick<Truth, 'now' | 'ahead' | 'time' | 'own' | 'playLimit'>): Truth {
+  return {
+    ...facts,
+    pending: null,
+    payments: [],
+    played: {},
+    signedIn: [],
+    provenBy: [],
+    excludedUntil: 0,
+    ghost: { most: facts.own ?? GLOBAL, coming: null, awayUntil: 0, broken: null },
+  };
+}
+
+/** Time goes on to the next moment; who is signed in plays meanwhile. */
+export function pass(truth: Truth, { spansByDay: cut }: Rules): Truth {
+  const [now = truth.now, ...ahead] = truth.ahead;
+  const played = { ...truth.played };
+  if (truth.signedIn.length > 0) {
+    for (const { day, since, until } of cut(truth.now, now)) played[day] = (played[day] ?? 0) + (until - since) / 1_000;
+  }
+  return { ...truth, now, ahead, played };
+}
+
+function playedToday({ played, now }: Truth): number {
+  return played[warsawDay(now)] ?? 0;
+}
+
+interface Answered {
+  readonly truth: Truth;
+  readonly reply: Reply;
+}
+
+export function answer(truth: Truth, request: Request, rules: Rules): Answered {
+  const { now } = truth;
+  const no = (reply: Reply): Answered => ({ truth, reply });
+  switch (request.kind) {
+    case 'deposit': {
+      const { key, amount } = request;
+      const keys = truth.payments.map((payment) => payment.key);
+      if (rules.isKnown(keys, key)) return no('yes');
+      if (rules.isExcluded(truth.excludedUntil, now)) return no('excluded');
+      const start = rules.periodOf(truth.time, now).start;
+      const used = truth.payments.filter(({ at }) => at >= start).reduce((sum, payment) => sum + payment.amount, 0);
+      const left = usageOf({ own: truth.own, global: GLOBAL, used, time: truth.time, at: now }).left;
+      const none = { DAILY: null, MONTHLY: null };
+      if (rules.brokenBy(amount, { ...none, [truth.time]: left }) !== null) return no('limit');
+      return { truth: paid({ ...truth, payments: [...truth.payments, { key, amount, at: now }] }), reply: 'yes' };
+    }
+    case 'limit': {
+      const { amount } = request;
+      const held = { own: truth.own, global: GLOBAL, pending: truth.pending };
+      const wish = { time: truth.time, amount, at: now, wait: LIMIT_WAIT, loosened: 0 };
+      const change = rules.changeLimit(held, wish, LIMIT_POLICIES.fixedWait);
+      const next = { ...truth, ghost: wished(truth.ghost, amount, now) };
+      if (change.kind === 'waits') return { truth: { ...next, pending: change.pending }, reply: 'waits' };
+      if (change.kind === 'unchanged') return { truth: next, reply: truth.own === amount ? 'yes' : 'waits' };
+      return { truth: limited({ ...next, pending: null, own: amount }), reply: 'yes' };
+    }
+    case 'login':
+    case 'refresh': {
+      const { device } = request;
+      const isIn = truth.signedIn.includes(device);
+      if (request.kind === 'refresh' && !isIn) return no('refused');
+      if (request.kind === 'login' && rules.isExcluded(truth.excludedUntil, now)) return no('excluded');
+      const used = { DAILY: playedToday(truth), MONTHLY: 0 };
+      if (rules.reachedLimit(used, { DAILY: truth.playLimit, MONTHLY: null }) !== null) {
+        return { truth: { ...truth, signedIn: [], provenBy: [] }, reply: 'limit' };
+      }
+      const signedIn = isIn ? truth.signedIn : [...truth.signedIn, device].toSorted();
+      return { truth: granted({ ...truth, signedIn }), reply: 'yes' };
+    }
+    case 'logout':
+      return {
+        truth: {
+          ...truth,
+          signedIn: truth.signedIn.filter((device) => device !== request.device),
+          provenBy: truth.provenBy.filter((device) => device !== request.device),
+        },
+        reply: 'yes',
+      };
+    case 'password':
+      if (!truth.signedIn.includes(request.device)) return no('refused');
+      return {
+        truth: { ...truth, provenBy: [...new Set([...truth.provenBy, request.device])].toSorted() },
+        reply: 'yes',
+      };
+    case 'exclude': {
+      const { device, duration, proven } = request;
+      if (!truth.signedIn.includes(device)) return no('refused');
+      if (proven && !truth.provenBy.includes(device)) return no('refused');
+      const until = rules.longer(truth.excludedUntil, rules.exclusionEnd(duration, now));
+      const awayUntil = Math.max(truth.ghost.awayUntil, leastEnd(duration, now));
+      const ghost = { ...truth.ghost, awayUntil };
+      return { truth: { ...truth, excludedUntil: until, ghost, signedIn: [], provenBy: [] }, reply: 'yes' };
+    }
+  }
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Days at least: an hour may be missing where the clock goes forward. */
+const LEAST_DAYS: Readonly<Record<ExclusionDuration, number>> = {
+  ONE_DAY: 1,
+  ONE_WEEK: 7,
+  TWO_WEEKS: 14,
+  ONE_MONTH: 28,
+  THREE_MONTHS: 89,
+  SIX_MONTHS: 181,
+};
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
+
+/** The day or month by `Intl` alone, as 2026-06-17 or 2026-06. */
+const labelOf = (time: LimitTime, at: number): string => calendar.format(at).slice(0, time === 'DAILY' ? 10 : 7);
+
+function wished(ghost: Ghost, amount: number, at: number): Ghost {
+  const { most, coming } = ghost;
+  const since = coming === null || coming.amount !== amount ? -1 : at - coming.at;
+  const isConfirmed = since >= DAY && since < 8 * DAY;
+  if (amount <= most || isConfirmed) return { ...ghost, most: amount, coming: null };
+  return since < 0 || since >= 8 * DAY ? { ...ghost, coming: { amount, at } } : ghost;
+}
+
+const leastEnd = (duration: ExclusionDuration, at: number): number =>
+  at + LEAST_DAYS[duration] * DAY - (duration === 'ONE_DAY' ? 0 : HOUR);
+
+const brokenBecause = (truth: Truth, what: string | null): Truth =>
+  what === null || truth.ghost.broken !== null ? truth : { ...truth, ghost: { ...truth.ghost, broken: what } };
+
+function paid(truth: Truth): Truth {
+  const { payments, time, now, ghost } = truth;
+  const same = payments.filter(({ at }) => labelOf(time, at) === labelOf(time, now));
+  const sum = same.reduce((total, { amount }) => total + amount, 0);
+  const isTwice = new Set(payments.map(({ key }) => key)).size < payments.length;
+  if (isTwice) return brokenBecause(truth, 'DEP-10 one payment was made twice');
+  return sum > ghost.most ? brokenBecause(truth, `DEP-09 ${sum} paid in, not ${ghost.most}`) : truth;
+}
+
+function limited(truth: Truth): Truth {
+  const { own, ghost } = truth;
+  const isLoose = own !== null && own > ghost.most;
+  return isLoose ? brokenBecause(truth, `LIM-05 loosened to ${own} before its time, not ${ghost.most}`) : truth;
+}
+
+/** After a sign-in, or a token that was renewed. */
+function granted(truth: Truth): Truth {
+  const { now, playLimit, ghost, playedFor } = { ...truth, playedFor: playedToday(truth) };
+  if (now < ghost.awayUntil) return brokenBecause(truth, 'EXC-01 signed in while excluded');
+  const isOver = playLimit !== null && playedFor >= playLimit;
+  return isOver ? brokenBecause(truth, 'LIM-03 plays on after the session limit') : truth;
+}
+
+/** What no path may break. */
+export const PROPERTIES: Readonly<Record<string, (truth: Truth) => true | string>> = {
+  'no path goes where it must not': ({ ghost: { broken } }) => broken ?? true,
+  'EXC-01 no path undoes an exclusion': ({ ghost: { awayUntil }, excludedUntil, now }) =>
+    now >= awayUntil || excludedUntil >= awayUntil ? true : 'it ends before its time',
+};

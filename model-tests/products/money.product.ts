@@ -1,0 +1,138 @@
+import type { DepositInput } from '../../machines/deposit/deposit.machine.ts';
+import type { StartOutcome } from '../../machines/deposit/deposit.ports.ts';
+import { depositModel } from '../deposit/deposit.model.ts';
+import type { Product, Shared, Standing } from '../engine/product.ts';
+import type { Stimulus } from '../engine/walk.ts';
+import { gatewayOf, isOver, arrives, truthProperties } from './calls.ts';
+import type { Reply, Rules, Truth } from './gateway-truth.ts';
+import { gatewayModel } from './gateway.model.ts';
+import type { Schedule } from './schedules.ts';
+
+const LIMIT = 100;
+/** One of each is as much as the limit, two of the first are more. */
+const AMOUNTS = [60, 40];
+const WISHES = [100, 200];
+const MOST_PAYMENTS = 3;
+
+const payment = (key: string, amount: number): DepositInput => ({
+  kind: 'new',
+  key,
+  transactionId: null,
+  method: 'BLIK',
+  amount,
+  startedAt: 0,
+  redirectUrl: null,
+  url: '/api/payment-provider/payu/blik/',
+  requestBody: {},
+  token: '777123',
+  replaces: null,
+  maxPolls: 1,
+});
+
+const done = (invoke: string, output: unknown): Stimulus => ({ kind: 'done', invoke, name: 'answered', output });
+const lost = (invoke: string): Stimulus => ({ kind: 'error', invoke, name: 'lost', error: 'no network' });
+
+const outcomeOf = (reply: Reply, at: number): StartOutcome =>
+  reply === 'yes'
+    ? { kind: 'accepted', transactionId: '901', redirectUrl: null, at }
+    : { kind: 'refused', message: reply === 'limit' ? 'DAILY_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY', at };
+
+/** A call of the deposit: on its way, answered, lost before or after it arrived. */
+function starts(at: Standing): Shared[] {
+  const input = at.call('deposit', 'start') as { readonly key: string; readonly amount: number } | undefined;
+  if (input === undefined) return [];
+  const { truth, replies } = gatewayOf(at);
+  const call = 'deposit';
+  const reply = replies[call];
+  const over = isOver(call);
+  return [
+    ...(reply === undefined
+      ? [arrives('the deposit arrives', call, { kind: 'deposit', key: input.key, amount: input.amount })]
+      : [
+          {
+            text: `the deposit is answered: ${reply}`,
+            does: { deposit: done('start', outcomeOf(reply, truth.now)), gateway: over },
+          },
+        ]),
+    { text: 'the answer is lost', does: { deposit: lost('start'), gateway: over } },
+  ];
+}
+
+/** What was sent once may arrive long after its answer was given up. */
+function copies(at: Standing): Shared[] {
+  const context = at.snapshot('deposit')?.context as
+    | { readonly key: string; readonly amount: number; readonly attempts: number }
+    | undefined;
+  if (context === undefined || context.attempts === 0) return [];
+  return [
+    arrives('a copy of the deposit arrives late', null, {
+      kind: 'deposit',
+      key: context.key,
+      amount: context.amount,
+    }),
+  ];
+}
+
+function lookups(at: Standing): Shared[] {
+  return ['findDeposit', 'findDepositLast'].flatMap((invoke) => {
+    const input = at.call('deposit', invoke) as { readonly key: string } | undefined;
+    if (input === undefined) return [];
+    const isThere = gatewayOf(at).truth.payments.some(({ key }) => key === input.key);
+    return [
+      { text: `looked up: ${isThere}`, does: { deposit: done(invoke, { transactionId: isThere ? '901' : null }) } },
+    ];
+  });
+}
+
+function begins(at: Standing): Shared[] {
+  const { truth } = gatewayOf(at);
+  const count = truth.payments.length + 1;
+  if (at.snapshot('deposit') !== null || count > MOST_PAYMENTS) return [];
+  return AMOUNTS.map((amount) => ({
+    text: `the player pays in ${amount}`,
+    does: { deposit: { kind: 'begin', input: payment(`key-${count}`, amount) } },
+  }));
+}
+
+/** Limits are saved on the other device, whatever goes on here. */
+function wishes(): Shared[] {
+  return WISHES.map((amount) =>
+    arrives(`another device asks for a limit of ${amount}`, null, { kind: 'limit', amount }),
+  );
+}
+
+const NEVER_TWICE = 'DEP-10 what the page calls a success was paid in';
+
+/** The player pays in on one device while limits are changed on another. */
+export const moneyProduct = ({ name, now, ahead }: Schedule, rules: Rules): Product => {
+  const time = name === 'the end of June' ? 'MONTHLY' : 'DAILY';
+  const facts = { now, ahead, time, own: LIMIT, playLimit: null } satisfies Parameters<typeof gatewayModel>[1] &
+    Partial<Truth>;
+  return {
+    name: `money, ${name}`,
+    parts: {
+      gateway: { model: gatewayModel(rules, facts), input: facts, alone: (_, text) => text === 'clock.moves' },
+      deposit: {
+        model: {
+          ...depositModel,
+          serialize: ({ context, value }) => [value, context.key, context.amount, Math.min(context.attempts, 1)],
+        },
+        alone: (stimulus, text) =>
+          stimulus.kind === 'time' ||
+          ['rememberPayment ✓ stored', 'fetchStatus ✓ finalized', 'deposit.acknowledged'].includes(text),
+      },
+    },
+    shared: (at) => [...begins(at), ...starts(at), ...copies(at), ...lookups(at), ...wishes()],
+    reports: () => ({}),
+    properties: {
+      ...truthProperties,
+      [NEVER_TWICE]: (at) => {
+        const deposit = at.snapshot('deposit');
+        if (deposit === null || !deposit.matches('success')) return true;
+        const { key } = deposit.context as { readonly key: string };
+        return gatewayOf(at).truth.payments.some((paid) => paid.key === key);
+      },
+    },
+    limit: 60_000,
+  };
+};

@@ -1,0 +1,55 @@
+import { addDays, startOfNextDay, startOfNextMonth } from '../../machines/domain/warsaw.ts';
+
+const HOUR = 3_600_000;
+const SECOND = 1_000;
+
+/** Where a product begins, and the moments that time then goes to. */
+export interface Schedule {
+  readonly name: string;
+  readonly now: number;
+  readonly ahead: readonly number[];
+}
+
+const beginnings = {
+  'a day in June': '2026-06-17T21:50:00Z',
+  'the end of June': '2026-06-30T21:50:00Z',
+  'the day of 23 hours': '2026-03-28T22:50:00Z',
+  'the day of 25 hours': '2026-10-24T21:50:00Z',
+};
+
+const schedule = (name: string, now: number, moments: readonly number[]): Schedule => ({
+  name,
+  now,
+  ahead: [...new Set(moments)].filter((at) => at > now).toSorted((a, b) => a - b),
+});
+
+/** Ten minutes before a midnight, midnight, and what comes a day after; a month’s end and both changes of the clock. */
+export const NIGHTS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
+  const now = Date.parse(text);
+  const midnight = startOfNextDay(now);
+  return schedule(name, now, [midnight - SECOND, midnight, now + 24 * HOUR - SECOND, now + 24 * HOUR]);
+});
+
+/** As a night, up to where a looser limit has lapsed. */
+export const WEEKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
+  const now = Date.parse(text);
+  const open = now + 24 * HOUR;
+  return schedule(name, now, [
+    startOfNextMonth(now) <= open ? startOfNextMonth(now) : startOfNextDay(now),
+    open - SECOND,
+    open,
+    open + 7 * 24 * HOUR,
+  ]);
+});
+
+/** Up to the end of a break of a day, and of a week. */
+export const BREAKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
+  const now = Date.parse(text);
+  return schedule(name, now, [
+    startOfNextDay(now),
+    now + 24 * HOUR - SECOND,
+    now + 24 * HOUR,
+    addDays(now, 7) - SECOND,
+    addDays(now, 7),
+  ]);
+});

@@ -1,0 +1,70 @@
+import { takeBreak } from '../../contract/safer-play.ts';
+import { granted, openAccount } from '../app/app-deeds.ts';
+import { deed, type Act } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { neutral } from '../neutral.ts';
+import { tapBreak } from './quick-break-app.ts';
+import { quickBreakModel } from './quick-break.model.ts';
+
+const tapped = 'quickBreak.idle|break.take|0';
+const timeIsUp = 'quickBreak.counting|xstate.after.undoTime.quickBreak.counting|0';
+const atOnce = 'quickBreak.counting|break.now|0';
+const undone = 'quickBreak.counting|break.undo|0';
+const taken = 'quickBreak.taking|xstate.done.actor.takeBreak|0';
+const lost = 'quickBreak.taking|xstate.error.actor.takeBreak|0';
+const again = 'quickBreak.failed|break.retry|0';
+const givenUp = 'quickBreak.failed|break.undo|0';
+
+const clicks =
+  (
+    text:
+      | 'account.quickBreak.takeName'
+      | 'account.quickBreak.now'
+      | 'account.quickBreak.undo'
+      | 'core.actions.retry'
+      | 'core.actions.close',
+  ): Act =>
+  async (stage, screen, words) => {
+    await screen.click('button', words(text));
+    await stage.settleDown();
+  };
+
+const loses: Act = (stage) => stage.answer(takeBreak, 'lost');
+
+export const quickBreakBrowser = walkedByHand(quickBreakModel, {
+  walks: [
+    {
+      title: 'EXC-01 a break by one tap, undone, lost, given up and taken',
+      deeds: [
+        deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), []),
+        deed('a slip of the finger', clicks('account.quickBreak.takeName'), [tapped]),
+        deed('is undone', clicks('account.quickBreak.undo'), [undone]),
+        deed('one tap, and five seconds', tapBreak, [tapped, timeIsUp]),
+        deed('no answer comes', loses, [lost]),
+        deed('the player gives up', clicks('core.actions.close'), [givenUp]),
+        deed('taps again', clicks('account.quickBreak.takeName'), [tapped]),
+        deed('and does not wait', clicks('account.quickBreak.now'), [atOnce]),
+        deed('no answer comes', loses, [lost]),
+        deed('the player tries again', clicks('core.actions.retry'), [again]),
+        deed(
+          'the break is there',
+          (stage) =>
+            stage.answer(takeBreak, {
+              status: 200,
+              body: { type: 'TIME_OUT', duration: 'ONE_DAY', until: '2026-11-22T12:30:00Z' },
+            }),
+          [taken],
+        ),
+        deed(
+          'and the player is told until when',
+          (_, screen, words) =>
+            screen.see('dialog', words('breaks.notice.untilTitle', { date: '22 lis 2026', time: '13:30' })),
+          [],
+        ),
+      ],
+    },
+  ],
+  held: [takeBreak],
+  neutral,
+  omitted: {},
+});

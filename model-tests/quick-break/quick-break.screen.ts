@@ -1,0 +1,26 @@
+import { defineScreen } from '../engine/screen.ts';
+import { quickBreakModel } from './quick-break.model.ts';
+
+export const quickBreakScreen = defineScreen(quickBreakModel, {
+  gestures: {
+    'break.take': (screen, _, { words }) => screen.click('button', words('account.quickBreak.takeName')),
+    'break.now': (screen, _, { words }) => screen.click('button', words('account.quickBreak.now')),
+    'break.undo': (screen, _, { words, snapshot }) =>
+      screen.click('button', words(snapshot.matches('failed') ? 'core.actions.close' : 'account.quickBreak.undo')),
+    'break.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+  },
+  states: {
+    async idle(screen, { words }) {
+      await screen.see('button', words('account.quickBreak.takeName'));
+      await screen.gone('button', words('account.quickBreak.undo'));
+    },
+    async counting(screen, { words }) {
+      await screen.see('button', words('account.quickBreak.undo'));
+      await screen.see('button', words('account.quickBreak.now'));
+    },
+    taking: (screen, { words }) => screen.text(words('account.quickBreak.taking')),
+    failed: (screen, { words }) => screen.text(words('account.quickBreak.failed')),
+    taken: 'unseen',
+  },
+  compare: ({ context }) => context.exclusion,
+});

@@ -1,0 +1,82 @@
+import type { Span } from './calendar.ts';
+
+export const DEVICES = 3;
+export type LimitType = 'DEPOSIT' | 'SESSION_TIME';
+export const BREAKS = {
+  ONE_DAY: { path: '/player/time-out', type: 'TIME_OUT' },
+  ONE_WEEK: { path: '/player/time-out', type: 'TIME_OUT' },
+  TWO_WEEKS: { path: '/player/time-out', type: 'TIME_OUT' },
+  ONE_MONTH: { path: '/player/time-out', type: 'TIME_OUT' },
+  THREE_MONTHS: { path: '/player/self-exclusion', type: 'SELF_EXCLUSION' },
+  SIX_MONTHS: { path: '/player/self-exclusion', type: 'SELF_EXCLUSION' },
+} as const;
+export type Duration = keyof typeof BREAKS;
+export type Exclusion = Duration | 'BREAK' | 'CLOSE';
+
+/** What one player does, or what happens to them. Plain data: a life can be printed, cut down and lived again. */
+export type Deed =
+  | { readonly do: 'signIn'; readonly device: number }
+  | { readonly do: 'signOut'; readonly device: number }
+  | { readonly do: 'heartbeat'; readonly device: number }
+  | { readonly do: 'call'; readonly device: number }
+  /** Reads the overview of limits, whose figures are checked. */
+  | { readonly do: 'look'; readonly device: number }
+  | { readonly do: 'ticket'; readonly device: number }
+  | { readonly do: 'password'; readonly device: number; readonly right: boolean }
+  | { readonly do: 'deposit'; readonly device: number; readonly zloty: number }
+  | {
+      readonly do: 'limit';
+      readonly device: number;
+      readonly type: LimitType;
+      readonly span: Span;
+      /** Złote or seconds. */
+      readonly amount: number;
+    }
+  | { readonly do: 'exclude'; readonly device: number; readonly what: Exclusion };
+
+/** What happens one after the other. */
+export type Rest =
+  | Deed
+  /** A socket is opened with the newest ticket. */
+  | { readonly do: 'socket' }
+  /** The provider says what became of the oldest payment under way. */
+  | { readonly do: 'settle'; readonly paid: boolean }
+  /** The job that ends sessions past their limit. */
+  | { readonly do: 'job' }
+  | { readonly do: 'wait'; readonly until: number };
+
+export type Action =
+  | Rest
+  /** Sent at the same moment, to both gateways in turn. */
+  | { readonly do: 'together'; readonly deeds: readonly Deed[] }
+  /** A request whose head was let in; its body comes after all the others were done. */
+  | { readonly do: 'slowly'; readonly deed: Deed; readonly meanwhile: readonly (Deed | Wait)[] };
+
+export type Wait = Extract<Action, { do: 'wait' }>;
+
+export interface Answer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly body: unknown;
+}
+
+export function textOf(action: Action): string {
+  switch (action.do) {
+    case 'wait':
+      return `wait until ${new Date(action.until).toISOString()}`;
+    case 'together':
+      return `at once: ${action.deeds.map(textOf).join(' | ')}`;
+    case 'slowly':
+      return `${textOf(action.deed)}, its body after: ${action.meanwhile.map(textOf).join(', ')}`;
+    case 'settle':
+      return action.paid ? 'the oldest payment is paid' : 'the oldest payment is rejected';
+    case 'job':
+      return 'the job runs';
+    case 'socket':
+      return 'a socket opens with the newest ticket';
+    default: {
+      const { do: name, device, ...facts } = action;
+      return `device ${device}: ${[name, ...Object.values(facts)].join(' ')}`;
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import type { Action, Deed, Exclusion, LimitType, Wait } from './actions.ts';
+import type { Span } from './calendar.ts';
+import type { Life } from './life.ts';
+import type { Policy } from './oracle.ts';
+
+/** Short lives, each close to some of the guards: they pass on a sound gateway and fail where one of theirs is out. */
+export interface KnownLife extends Life {
+  readonly actions: readonly Action[];
+  /** How often it is lived where chance decides who comes first. */
+  readonly times: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const AFTERNOON = Date.parse('2026-06-17T12:00:00Z');
+const TEN_TO_MIDNIGHT = Date.parse('2026-06-17T21:50:00Z');
+const LAST_OF_JUNE = Date.parse('2026-06-30T21:50:00Z');
+const SPRING = Date.parse('2026-03-28T23:10:00Z');
+const AUTUMN = Date.parse('2026-10-24T22:10:00Z');
+
+const signIn = (device: number): Deed => ({ do: 'signIn', device });
+const call = (device: number): Deed => ({ do: 'call', device });
+const look: Deed = { do: 'look', device: 0 };
+const ticket: Deed = { do: 'ticket', device: 0 };
+const password = (device: number): Deed => ({ do: 'password', device, right: true });
+const deposit = (zloty: number, device = 0): Deed => ({ do: 'deposit', device, zloty });
+const limit = (amount: number, span: Span = 'DAILY', type: LimitType = 'DEPOSIT'): Deed => ({
+  do: 'limit',
+  device: 0,
+  type,
+  span,
+  amount,
+});
+const playtime = (seconds: number): Deed => limit(seconds, 'DAILY', 'SESSION_TIME');
+const exclude = (what: Exclusion, device = 0): Deed => ({ do: 'exclude', device, what });
+const until = (at: number): Wait => ({ do: 'wait', until: at });
+const together = (...deeds: readonly Deed[]): Action => ({ do: 'together', deeds });
+const slowly = (deed: Deed, ...meanwhile: readonly (Deed | Wait)[]): Action => ({ do: 'slowly', deed, meanwhile });
+
+const life = (begins: number, actions: readonly Action[], policy: Policy = 'fixedWait', times = 1): KnownLife => ({
+  begins,
+  actions,
+  policy,
+  times,
+});
+
+const later = AFTERNOON + DAY;
+
+export const KNOWN_LIVES = {
+  'own limit of a day': life(AFTERNOON, [
+    signIn(0),
+    limit(100),
+    deposit(60),
+    deposit(50),
+    { do: 'settle', paid: true },
+    deposit(40),
+    deposit(10),
+    until(TEN_TO_MIDNIGHT + 10 * MINUTE - SECOND),
+    signIn(0),
+    deposit(10),
+    until(TEN_TO_MIDNIGHT + 10 * MINUTE),
+    deposit(100),
+    deposit(10),
+  ]),
+  'a month’s end': life(LAST_OF_JUNE, [
+    signIn(0),
+    limit(100, 'MONTHLY'),
+    deposit(100),
+    deposit(10),
+    until(LAST_OF_JUNE + 10 * MINUTE),
+    deposit(100),
+    deposit(10),
+  ]),
+  'two deposits at once': life(
+    AFTERNOON,
+    [signIn(0), signIn(1), limit(100), together(deposit(60), deposit(60, 1), deposit(60, 2)), look],
+    'fixedWait',
+    300,
+  ),
+  'an exclusion before the body of a deposit': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    slowly(deposit(50), exclude('BREAK', 1)),
+  ]),
+  'a stricter limit before the body of a deposit': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    slowly(deposit(50, 1), limit(20)),
+  ]),
+  'a looser limit': life(AFTERNOON, [
+    signIn(0),
+    limit(100),
+    limit(200),
+    limit(200),
+    deposit(110),
+    until(later - SECOND),
+    signIn(0),
+    limit(200),
+    until(later),
+    limit(200),
+    deposit(200),
+    limit(300),
+    until(later + 8 * DAY),
+    signIn(0),
+    limit(300),
+    look,
+  ]),
+  'a looser limit taken back': life(AFTERNOON, [
+    signIn(0),
+    limit(100),
+    limit(200),
+    limit(100),
+    until(later),
+    signIn(0),
+    limit(200),
+    look,
+  ]),
+  'a second loosening waits longer': life(
+    AFTERNOON,
+    [signIn(0), limit(100), limit(200), until(later), signIn(0), limit(200), limit(300), look],
+    'escalatingWait',
+  ),
+  'a loosening waits for the end of the period': life(
+    AFTERNOON,
+    [signIn(0), limit(100), limit(200), limit(500, 'MONTHLY'), limit(600, 'MONTHLY'), look],
+    'waitAndPeriodEnd',
+  ),
+  'above the global limit': life(AFTERNOON, [signIn(0), limit(10_050), limit(10_000)]),
+  'the limit of session time': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    playtime(900),
+    until(AFTERNOON + 870 * SECOND),
+    call(0),
+    until(AFTERNOON + 899 * SECOND),
+    call(0),
+    until(AFTERNOON + 900 * SECOND),
+    call(0),
+    call(1),
+    signIn(0),
+    until(TEN_TO_MIDNIGHT + 10 * MINUTE),
+    signIn(0),
+  ]),
+  'a login at the limit of session time': life(AFTERNOON, [
+    signIn(0),
+    playtime(900),
+    until(AFTERNOON + 900 * SECOND),
+    signIn(1),
+    call(0),
+  ]),
+  'a ticket at the limit of session time': life(AFTERNOON, [
+    signIn(0),
+    playtime(900),
+    until(AFTERNOON + 890 * SECOND),
+    ticket,
+    until(AFTERNOON + 900 * SECOND),
+    { do: 'socket' },
+  ]),
+  'a limit below the time played': life(AFTERNOON, [
+    signIn(0),
+    until(AFTERNOON + 1_000 * SECOND),
+    { do: 'heartbeat', device: 0 },
+    playtime(900),
+    call(0),
+  ]),
+  'session time over midnight': life(TEN_TO_MIDNIGHT, [
+    signIn(0),
+    playtime(900),
+    until(TEN_TO_MIDNIGHT + 15 * MINUTE),
+    look,
+  ]),
+  'the limit of the next day while nothing is called': life(TEN_TO_MIDNIGHT, [
+    signIn(0),
+    playtime(900),
+    until(TEN_TO_MIDNIGHT + 26 * MINUTE),
+    { do: 'job' },
+    call(0),
+  ]),
+  'session time over the change to summer': life(SPRING, [
+    signIn(0),
+    playtime(7_200),
+    ...Array.from({ length: 5 }, (_, n) => [
+      until(SPRING + (n + 1) * 29 * MINUTE),
+      { do: 'heartbeat', device: 0 } as const,
+    ]).flat(),
+    look,
+  ]),
+  'session time over the change to winter': life(AUTUMN, [
+    signIn(0),
+    playtime(7_200),
+    ...Array.from({ length: 5 }, (_, n) => [
+      until(AUTUMN + (n + 1) * 29 * MINUTE),
+      { do: 'heartbeat', device: 0 } as const,
+    ]).flat(),
+    look,
+  ]),
+  'a week': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    password(0),
+    exclude('ONE_WEEK'),
+    call(1),
+    signIn(0),
+    until(AFTERNOON + 7 * DAY - SECOND),
+    signIn(0),
+    until(AFTERNOON + 7 * DAY),
+    signIn(0),
+  ]),
+  'an exclusion without its password': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    exclude('ONE_WEEK'),
+    password(1),
+    exclude('ONE_WEEK'),
+    password(0),
+    until(AFTERNOON + 5 * MINUTE + SECOND),
+    exclude('ONE_WEEK'),
+  ]),
+  'a shorter exclusion after a longer one': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    password(0),
+    password(1),
+    slowly(exclude('ONE_WEEK', 1), exclude('SIX_MONTHS'), until(AFTERNOON + 2 * SECOND)),
+    signIn(0),
+    until(AFTERNOON + 8 * DAY),
+    signIn(0),
+  ]),
+  'a ticket of a session that has ended': life(AFTERNOON, [
+    signIn(0),
+    ticket,
+    { do: 'signOut', device: 0 },
+    { do: 'socket' },
+  ]),
+  'a ticket of long ago': life(AFTERNOON, [signIn(0), ticket, until(AFTERNOON + 30 * SECOND), { do: 'socket' }]),
+  'logins at the moment of an exclusion': life(
+    AFTERNOON,
+    [signIn(0), together(signIn(1), exclude('BREAK'), signIn(2)), call(1), call(2)],
+    'fixedWait',
+    300,
+  ),
+  'heartbeats at the moment of an exclusion': life(
+    AFTERNOON,
+    [
+      signIn(0),
+      signIn(1),
+      signIn(2),
+      until(AFTERNOON + 301 * SECOND),
+      together({ do: 'heartbeat', device: 1 }, exclude('BREAK'), { do: 'heartbeat', device: 2 }),
+      call(1),
+      call(2),
+    ],
+    'fixedWait',
+    300,
+  ),
+} as const satisfies Record<string, KnownLife>;
+
+export type KnownLifeName = keyof typeof KNOWN_LIVES;

@@ -1,0 +1,144 @@
+import type { Action, Answer, Deed, Rest } from './actions.ts';
+import { textOf } from './actions.ts';
+import type { Policy, State } from './oracle.ts';
+import { admit, judge, judgeLate, judgeRest, newState, openPayment } from './oracle.ts';
+import type { TrialGateway } from './trial-gateway.ts';
+
+export interface Life {
+  readonly begins: number;
+  readonly policy: Policy;
+}
+
+export interface Lived {
+  readonly actions: readonly Action[];
+  /** What was wrong with the last of them; null if nothing was. */
+  readonly violation: string | null;
+}
+
+type Told = readonly [deed: Deed, answer: Answer];
+
+/** Lives a player's life on the gateway, each answer compared with what may come of it. `next` says null at its end. */
+export async function live(
+  gateway: TrialGateway,
+  { begins, policy }: Life,
+  next: (state: State) => Action | null,
+): Promise<Lived> {
+  gateway.setTime(begins);
+  const email = await gateway.addPlayer();
+  let state = newState(begins, policy);
+  const tokens = ['', '', ''];
+  let ticket = '';
+  const actions: Action[] = [];
+
+  const send = async (deed: Deed, via: number, admitted?: () => Promise<void>): Promise<Answer> => {
+    const answer = await gateway.send(deed, { email, token: tokens[deed.device] ?? '', via }, admitted);
+    const given = answer.body as { token?: string; ticket?: string } | null;
+    if ((deed.do === 'signIn' || deed.do === 'heartbeat') && given?.token !== undefined)
+      tokens[deed.device] = given.token;
+    if (deed.do === 'ticket' && given?.ticket !== undefined) ticket = given.ticket;
+    return answer;
+  };
+
+  const rest = async (action: Rest): Promise<string | null> => {
+    switch (action.do) {
+      case 'wait':
+        judgeRest(state, action, false);
+        gateway.setTime(state.now);
+        return null;
+      case 'settle': {
+        const payment = openPayment(state);
+        if (payment !== undefined) await gateway.settle(payment.id, action.paid);
+        return judgeRest(state, action, false);
+      }
+      case 'job':
+        await gateway.runJob();
+        return judgeRest(state, action, false);
+      case 'socket':
+        return judgeRest(state, action, await gateway.opensSocket(ticket));
+      default:
+        return judge(state, action, await send(action, actions.length % 2));
+    }
+  };
+
+  const together = async (deeds: readonly Deed[]): Promise<string | null> => {
+    const answers = await Promise.all(deeds.map(async (deed, via): Promise<Told> => [deed, await send(deed, via % 2)]));
+    const after = inSomeOrder(state, answers);
+    if (after === null) return `no order explains ${answers.map(toldText).join(' | ')}`;
+    state = after;
+    return null;
+  };
+
+  const slowly = async (deed: Deed, meanwhile: readonly Rest[]): Promise<string | null> => {
+    let problem: string | null = null;
+    let wasAdmitted = false;
+    const answer = await send(deed, 0, async () => {
+      wasAdmitted = true;
+      const admission = admit(state, deed.device, { status: 200, code: null, body: null });
+      if (admission !== 'admitted') problem = admission;
+      for (const action of meanwhile) problem ??= await rest(action);
+    });
+    return problem ?? (wasAdmitted ? judgeLate(state, deed, answer) : judge(state, deed, answer));
+  };
+
+  for (let action = next(state); action !== null; action = next(state)) {
+    actions.push(action);
+    const violation =
+      action.do === 'together'
+        ? await together(action.deeds)
+        : action.do === 'slowly'
+          ? await slowly(action.deed, action.meanwhile)
+          : await rest(action);
+    if (violation !== null) return { actions, violation };
+  }
+  return { actions, violation: null };
+}
+
+const toldText = ([deed, { status, code }]: Told): string => `${textOf(deed)}: ${status} ${code ?? ''}`.trimEnd();
+
+/** The state after the deeds in an order that explains every answer, or null. Any may have been let in before all. */
+function inSomeOrder(before: State, told: readonly Told[]): State | null {
+  if (told.length === 0) return before;
+  for (const [index, [deed, answer]] of told.entries()) {
+    const others = told.filter((_, other) => other !== index);
+    for (const judged of [judge, judgeLate]) {
+      const state = structuredClone(before);
+      if (judged(state, deed, answer) !== null) continue;
+      const after = inSomeOrder(state, others);
+      if (after !== null) return after;
+    }
+  }
+  return null;
+}
+
+const MOST_TRIES = 150;
+
+/** Leaves out of a life what is not needed for a violation, as far as some tries go. */
+export async function cutDown(gateway: TrialGateway, life: Life, lived: Lived): Promise<Lived> {
+  let best = lived;
+  let tries = 0;
+  for (let size = Math.ceil(best.actions.length / 2); size >= 1 && tries < MOST_TRIES;) {
+    let isShorter = false;
+    for (let from = 0; from < best.actions.length && tries < MOST_TRIES; from += size) {
+      const kept = best.actions.filter((_, index) => index < from || index >= from + size);
+      tries += 1;
+      const again = await relive(gateway, life, kept);
+      if (again.violation === null) continue;
+      best = again;
+      isShorter = true;
+      from -= size;
+    }
+    if (!isShorter && size === 1) break;
+    size = isShorter ? Math.min(size, Math.ceil(best.actions.length / 2)) : Math.floor(size / 2);
+  }
+  return best;
+}
+
+export function relive(gateway: TrialGateway, life: Life, actions: readonly Action[]): Promise<Lived> {
+  const left = [...actions];
+  return live(gateway, life, () => left.shift() ?? null);
+}
+
+export function lifeText({ begins, policy }: Life, { actions, violation }: Lived): string[] {
+  const lines = actions.map((action, index) => `  ${index + 1}. ${textOf(action)}`);
+  return [`${violation ?? ''} (${policy}, from ${new Date(begins).toISOString()})`, ...lines];
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { products } from '../model-tests/products/products.ts';
+import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
+import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
+import { countsLine } from './lib/counts.ts';
+import { table } from './lib/table.ts';
+import type { Caught, Report, Task } from './safety/worker.ts';
+
+/** How much is tried: the whole figures, or what fits beside the other tests. */
+const WHOLE = { seeds: 20, actions: 10_000 };
+const SHORT = { seeds: 1, actions: 600 };
+const LANES = 2;
+
+interface Trial {
+  readonly name: string;
+  readonly run: string;
+  readonly seconds: string;
+  readonly violations: readonly (readonly string[])[];
+  readonly plants: readonly Caught[];
+}
+
+type TaskWithoutDatabase = Task extends infer One ? (One extends Task ? Omit<One, 'databaseUrl'> : never) : never;
+
+/** One thread, on a database of its own: the time of another must not be in it. */
+async function inThread(task: TaskWithoutDatabase): Promise<Report> {
+  const database = await createTestDatabase();
+  const worker = new Worker(new URL('./safety/worker.ts', import.meta.url), {
+    workerData: { ...task, databaseUrl: database.url },
+  });
+  try {
+    return await new Promise<Report>((settle, fail) => {
+      worker.once('message', settle);
+      worker.once('error', fail);
+      worker.once('exit', (code) => fail(new Error(`a thread ended with ${code} and no report`)));
+    });
+  } finally {
+    await worker.terminate();
+    await database.drop();
+  }
+}
+
+async function timed(name: string, work: () => Promise<Omit<Trial, 'name' | 'seconds'>>): Promise<Trial> {
+  const begun = performance.now();
+  return { name, ...(await work()), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
+}
+
+const runOf = ({ actions, lives }: Report): string => `${actions} actions, ${lives} lives`;
+
+const knownLives = (): Promise<Trial> =>
+  timed('known lives', async () => {
+    const report = await inThread({ kind: 'known' });
+    return { ...report, run: runOf(report) };
+  });
+
+const plantedLives = (): Promise<Trial> =>
+  timed('planted violations', async () => {
+    const report = await inThread({ kind: 'planted' });
+    const missed = report.plants.filter(({ by }) => by === null).map(({ plant }) => [`not caught: ${plant}`]);
+    const violations = [...report.violations, ...missed];
+    return { ...report, run: `caught ${report.plants.length - missed.length} of ${report.plants.length}`, violations };
+  });
+
+const randomLives = (seeds: readonly number[], actions: number): Promise<Trial> =>
+  timed(`random lives, seeds ${seeds.join(' ')}`, async () => {
+    const report = await inThread({ kind: 'random', seeds, actions });
+    return { ...report, run: runOf(report) };
+  });
+
+async function explored(): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const product of products) {
+    trials.push(
+      await timed(`product ${product.name}`, async () => {
+        const found = exploreProduct(product);
+        return { run: `${found.places} places, ${found.steps} steps`, violations: productFaults(found), plants: [] };
+      }),
+    );
+  }
+  return trials;
+}
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+});
+const { seeds, actions } = values.short ? SHORT : WHOLE;
+const first = Number(values.seed);
+if (!Number.isInteger(first) || first < 1) throw new Error('--seed must be a whole number from 1 on');
+
+const directory = mkdtempSync(join(tmpdir(), 'player-account-safety-'));
+const server = await startTestServer(directory);
+process.env['TEST_DATABASE_SERVER'] = server.url();
+const trials: Trial[] = [];
+try {
+  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
+  const lane = async (begin: () => Promise<Trial>): Promise<void> => {
+    trials.push(await begin());
+    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+      trials.push(await randomLives([seed], actions));
+    }
+  };
+  const lanes = [plantedLives, knownLives].slice(0, LANES).map(lane);
+  trials.push(...(await explored()));
+  await Promise.all(lanes);
+} finally {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+const plants = trials.flatMap((trial) => trial.plants);
+console.log(
+  table(
+    ['guard taken out', 'noticed by', 'as'],
+    plants.map(({ plant, life, by }) => [plant, life, by ?? 'nothing']),
+  ).join('\n'),
+);
+console.log(`\ncaught ${plants.filter(({ by }) => by !== null).length} of ${plants.length}\n`);
+console.log(
+  table(
+    ['trial', 'run', 'seconds', 'violations'],
+    trials.map((trial) => [trial.name, trial.run, trial.seconds, String(trial.violations.length)]),
+  ).join('\n'),
+);
+for (const { name, violations } of trials) {
+  for (const violation of violations.slice(0, 5)) console.error(`\n${name}: ${violation.join('\n')}`);
+}
+const failed = trials.filter(({ violations }) => violations.length > 0).length;
+console.log(countsLine({ passed: trials.length - failed, failed, skipped: 0 }));
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,39 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { use, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { quickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
+import { ClockContext } from '../../components/clock.ts';
+import { useActorIfAny, useFact } from '../actors.ts';
+import classes from './break-button.module.css';
+import { BreakPanel } from './break-panel.tsx';
+
+/** A break of 24 hours by one tap; what was tapped by mistake can be undone for five seconds (EXC-01). */
+export function BreakButton() {
+  const { t } = useTranslation();
+  const clock = use(ClockContext);
+  const quickBreak = useActorIfAny('quickBreak');
+  const isOpen = useFact('quickBreak', (snapshot) => quickBreakStage(snapshot) !== 'idle', false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        className={classes.button}
+        ref={button}
+        type="button"
+        aria-label={t('account.quickBreak.takeName')}
+        aria-expanded={isOpen}
+        onClick={() => quickBreak?.send({ type: 'break.take', at: clock() })}
+      >
+        <IconPlayerPause size={20} aria-hidden />
+        <span className={classes.words}>{t('account.quickBreak.take')}</span>
+      </button>
+      {isOpen && createPortal(<BreakPanel />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { shownEnd, type ExclusionInForce } from '../../../machines/domain/exclusions.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useActorIfAny, useFact } from '../actors.ts';
+import { formatDate, formatTime } from '../i18n/dates.ts';
+import { useServices } from '../services.ts';
+
+type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
+
+/** Why the player was signed out on every device, and until when; stays until it is acknowledged (EXC-01). */
+export function ExcludedDialog() {
+  const { t } = useTranslation();
+  const app = useActorIfAny('app');
+  const language = useServices().texts.language();
+  const exclusion = useFact('notices', (snapshot) => snapshot.context.exclusion, null);
+  const kind = kindOf(exclusion);
+  const end = shownEnd(exclusion?.until ?? 0);
+  const at = { date: formatDate(end, language), time: formatTime(end, language) };
+  return (
+    <Dialog
+      opened
+      title={t(`breaks.notice.${kind}Title`, at)}
+      onClose={null}
+      actions={
+        <Button focusedFirst onClick={() => app?.send({ type: 'notices.acknowledged' })}>
+          {t('core.actions.understood')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>{t(`breaks.notice.${kind === 'exclusion' ? 'until' : kind}`, at)}</p>
+        <p>{t('breaks.notice.mail')}</p>
+        <p>
+          <AppLink to="/responsibleGambling">{t('breaks.notice.help')}</AppLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function kindOf(exclusion: ExclusionInForce | null): Kind {
+  if (exclusion?.code === 'ACCOUNT_PERMANENTLY_CLOSED') return 'closed';
+  if (exclusion === null || exclusion.until === null) return 'plain';
+  const isLong = exclusion.code.endsWith('THREE_MONTHS') || exclusion.code.endsWith('SIX_MONTHS');
+  return isLong ? 'exclusion' : 'until';
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ExclusionDuration } from '../../../machines/domain/exclusions.ts';
+import classes from './exclusion-page.module.css';
+import { useEnd } from './use-end.ts';
+
+/** Until when exactly, in Warsaw's time; null is for good. */
+export function EndCard({ duration }: { readonly duration: ExclusionDuration | null }) {
+  const { t } = useTranslation();
+  const end = useEnd();
+  if (duration === null) return null;
+  return (
+    <p className={classes.end}>
+      <span className={classes.endName}>{t('breaks.explaining.ends')}</span>
+      <strong className={classes.endTime}>{t('breaks.until', { ...end(duration) })}</strong>
+      <span className={classes.endName}>{t('breaks.explaining.warsaw')}</span>
+    </p>
+  );
+}

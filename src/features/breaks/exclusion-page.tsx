@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { durationsOf, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import type { ExclusionStage } from '../../../machines/exclusion/exclusion.selectors.ts';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FormSkeleton } from '../../components/skeletons.tsx';
+import { ChoosingStep } from './choosing-step.tsx';
+import { ConfirmingStep } from './confirming-step.tsx';
+import classes from './exclusion-page.module.css';
+import { ExplainingStep } from './explaining-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useExclusion, type StepProps } from './use-exclusion.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+/** A break, self-exclusion or closing the account, step by step (EXC-01). */
+export function ExclusionPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { kind, ...exclusion } = useExclusion();
+  useStepFocus(stepOf(exclusion.stage));
+  const shown = kind ?? kindAt(pathname);
+  return (
+    <PageFrame title={t(`breaks.pages.${shown}.title`)} lead={t(`breaks.pages.${shown}.lead`)}>
+      {kind === null ? (
+        <FormSkeleton />
+      ) : (
+        <div className={classes.steps}>
+          <p className={classes.place}>{t('breaks.step', placeOf(kind, exclusion.stage))}</p>
+          <Step {...exclusion} kind={kind} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Step(props: StepProps) {
+  switch (props.stage) {
+    case 'choosing':
+      return <ChoosingStep {...props} />;
+    case 'explaining':
+      return <ExplainingStep {...props} />;
+    case 'password':
+      return <PasswordStep {...props} />;
+    case 'confirming':
+    case 'failed':
+      return <ConfirmingStep {...props} />;
+  }
+}
+
+const STEPS = ['choosing', 'explaining', 'password', 'confirming'] as const satisfies readonly ExclusionStage[];
+
+/** A failure belongs to the step that it follows. */
+function stepOf(stage: ExclusionStage): (typeof STEPS)[number] {
+  return stage === 'failed' ? 'confirming' : stage;
+}
+
+function placeOf(kind: ExclusionKind, stage: ExclusionStage): { readonly current: number; readonly total: number } {
+  const skipped = durationsOf(kind).length === 0 ? 1 : 0;
+  return { current: STEPS.indexOf(stepOf(stage)) + 1 - skipped, total: STEPS.length - skipped };
+}
+
+function kindAt(pathname: string): ExclusionKind {
+  if (/\/closeAccount\/*$/.test(pathname)) return 'CLOSE_ACCOUNT';
+  return /\/selfExclusion\/*$/.test(pathname) ? 'SELF_EXCLUSION' : 'TIME_OUT';
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { Consequences } from './consequences.tsx';
+import { EndCard } from './end-card.tsx';
+import classes from './exclusion-page.module.css';
+import { STEP_HEADING_ID } from './use-step-focus.ts';
+import type { StepProps } from './use-exclusion.ts';
+
+const LONGEST_REASON = 500;
+
+/** What becomes of everything, and until when; nothing goes on without the tick. */
+export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: StepProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const isTooLong = reason.trim().length > LONGEST_REASON;
+  return (
+    <form
+      className="stack"
+      noValidate
+      aria-labelledby={STEP_HEADING_ID}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTooLong) accept(reason);
+      }}
+    >
+      <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+        {t('breaks.explaining.title')}
+      </h2>
+      <EndCard duration={duration} />
+      <Consequences kind={kind} />
+      {kind === 'CLOSE_ACCOUNT' && (
+        <TextField
+          name="reason"
+          label={t('breaks.explaining.reason')}
+          description={t('breaks.explaining.reasonText', { count: LONGEST_REASON })}
+          errors={isTooLong ? [t('breaks.explaining.reasonTooLong', { count: LONGEST_REASON })] : []}
+          autoComplete="off"
+          optional
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <CheckboxField
+        name="understood"
+        label={t(`breaks.pages.${kind}.tick`)}
+        errors={[]}
+        value={ticked}
+        onChange={tick}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!ticked || isTooLong}>
+          {t('breaks.next')}
+        </Button>
+        {kind === 'CLOSE_ACCOUNT' ? (
+          <LinkButton to="/profile/settings/accountSettings" variant="default">
+            {t('breaks.back')}
+          </LinkButton>
+        ) : (
+          <Button variant="default" onClick={back}>
+            {t('breaks.back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { exclusionEnd, shownEnd, type ExclusionDuration } from '../../../machines/domain/exclusions.ts';
+import { formatDate, formatTime } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { useNow } from '../../components/clock.ts';
+
+export interface WrittenEnd {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** When exclusions that began now would end, as it is written. */
+export function useEnd(): (duration: ExclusionDuration) => WrittenEnd {
+  const now = useNow();
+  const language = useServices().texts.language();
+  return (duration) => {
+    const end = shownEnd(exclusionEnd(duration, now));
+    return { date: formatDate(end, language), time: formatTime(end, language) };
+  };
+}

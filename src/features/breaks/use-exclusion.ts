@@ -1,0 +1,52 @@
+import type { ExclusionDuration, ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import {
+  chosenDuration,
+  exclusionStage,
+  isTicked,
+  passwordProblem,
+  type ExclusionStage,
+  type PasswordProblem,
+} from '../../../machines/exclusion/exclusion.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+export interface ExclusionFacts {
+  /** Null until its actor is there. */
+  readonly kind: ExclusionKind | null;
+  readonly stage: ExclusionStage;
+  readonly duration: ExclusionDuration | null;
+  readonly ticked: boolean;
+  readonly isBusy: boolean;
+  readonly problem: PasswordProblem | null;
+}
+
+export interface ExclusionIntents {
+  readonly choose: (duration: ExclusionDuration) => void;
+  readonly tick: (ticked: boolean) => void;
+  readonly accept: (reason: string) => void;
+  readonly submitPassword: (password: string) => void;
+  readonly confirm: () => void;
+  readonly retry: () => void;
+  readonly back: () => void;
+}
+
+/** What every step is drawn from. */
+export type StepProps = Omit<ExclusionFacts, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
+
+export function useExclusion(): ExclusionFacts & ExclusionIntents {
+  const exclusion = useActorIfAny('exclusion');
+  return {
+    kind: useFact('exclusion', (snapshot) => snapshot.context.kind, null),
+    stage: useFact('exclusion', exclusionStage, 'choosing'),
+    duration: useFact('exclusion', chosenDuration, null),
+    ticked: useFact('exclusion', isTicked, false),
+    isBusy: useFact('exclusion', (snapshot) => snapshot.hasTag('busy'), true),
+    problem: useFact('exclusion', passwordProblem, null),
+    choose: (duration) => exclusion?.send({ type: 'duration.choose', duration }),
+    tick: (ticked) => exclusion?.send({ type: ticked ? 'consequences.tick' : 'consequences.untick' }),
+    accept: (reason) => exclusion?.send({ type: 'consequences.accept', reason }),
+    submitPassword: (password) => exclusion?.send({ type: 'password.submit', password }),
+    confirm: () => exclusion?.send({ type: 'exclusion.confirm' }),
+    retry: () => exclusion?.send({ type: 'exclusion.retry' }),
+    back: () => exclusion?.send({ type: 'exclusion.back' }),
+  };
+}

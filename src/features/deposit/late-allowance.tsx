@@ -1,0 +1,27 @@
+import { createContext, Suspense } from 'react';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../app/lazy-route.tsx';
+import classes from './late-allowance.module.css';
+
+/** What is typed into the form above; null while it is no amount. */
+export const TypedAmount = createContext<Grosze | null>(null);
+
+const allowance: LazyPart = {
+  load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
+};
+
+/** What can still be paid in: comes after the form, into room that is kept for it; without it the form goes on. */
+export function LateAllowance({ amount }: { readonly amount: Grosze | null }) {
+  return (
+    <div className={classes.room}>
+      <ErrorBoundary resetKey="" fallback={() => null}>
+        <Suspense>
+          <TypedAmount value={amount}>
+            <LazyRoute part={allowance} />
+          </TypedAmount>
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { netPositionQuery } from '../../queries/net-position.ts';
+import classes from './history-page.module.css';
+
+/** To what the deposits and withdrawals come to; hidden where the gateway does not tell it. */
+export function NetPositionLink() {
+  const { t } = useTranslation();
+  const { error } = useQuery(netPositionQuery('MONTH'));
+  if (isMissing(error)) return null;
+  return (
+    <p className={classes.ways}>
+      <AppLink to={NET_POSITION_PATH}>{t('history.netPosition')}</AppLink>
+    </p>
+  );
+}

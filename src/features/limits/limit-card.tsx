@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { amountInForce, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import { Button } from '../../components/button.tsx';
+import { formatDate, formatTime } from '../../app/i18n/dates.ts';
+import { useServices } from '../../app/services.ts';
+import { LimitBar } from './limit-bar.tsx';
+import { LimitConfirm } from './limit-confirm.tsx';
+import { LimitForm } from './limit-form.tsx';
+import { useLimitWords } from './limit-words.ts';
+import classes from './limits-page.module.css';
+import { PendingLimit } from './pending-limit.tsx';
+import { headingId, useCardFocus } from './use-card-focus.ts';
+import { useLimit } from './use-limits.ts';
+
+/** One limit: what is left of it, until when, own beside global, what is to come; and changing it. */
+export function LimitCard(limit: LimitFacts) {
+  const { t } = useTranslation();
+  const words = useLimitWords(limit);
+  const one = useLimit(limit);
+  const step = stepOf(one.stage);
+  useCardFocus(limit, step);
+  const isSet = limit.own !== null;
+  return (
+    <section className={classes.card} aria-labelledby={headingId(limit)} data-step={step}>
+      <h3 className={classes.title} id={headingId(limit)} tabIndex={-1}>
+        {t(`limits.times.${limit.time}`)}
+      </h3>
+      <Usage {...limit} />
+      <dl className={classes.facts}>
+        <Fact name={t('limits.own')} value={limit.own === null ? t('limits.ownNone') : words.amount(limit.own)} />
+        <Fact
+          name={t('limits.global')}
+          value={limit.global === null ? t('limits.noLimit') : words.amount(limit.global)}
+        />
+      </dl>
+      {limit.pending !== null && step === 'resting' && <PendingLimit limit={limit} pending={limit.pending} one={one} />}
+      {step === 'resting' && (
+        <div className="row">
+          <Button
+            variant={isSet ? 'default' : 'filled'}
+            disabled={one.isLocked}
+            label={t(isSet ? 'limits.changeName' : 'limits.setName', { name: words.nameInside })}
+            onClick={one.edit}
+          >
+            {t(isSet ? 'limits.change' : 'limits.set')}
+          </Button>
+        </div>
+      )}
+      {step === 'editing' && <LimitForm limit={limit} one={one} />}
+      {step === 'confirming' && <LimitConfirm limit={limit} one={one} />}
+    </section>
+  );
+}
+
+function Usage(limit: LimitFacts) {
+  const { t } = useTranslation();
+  const words = useLimitWords(limit);
+  const language = useServices().texts.language();
+  const amount = amountInForce(limit);
+  const { usage } = limit;
+  if (usage === null) return null;
+  return (
+    <div className={classes.usage}>
+      <p className={classes.left}>
+        <span className={classes.label}>{t('limits.left')}</span>
+        <span className={classes.amount}>{usage.left === null ? t('limits.noLimit') : words.amount(usage.left)}</span>
+      </p>
+      {amount === null ? (
+        <p>{t('limits.used', { used: words.amount(usage.used) })}</p>
+      ) : (
+        <LimitBar
+          label={words.name}
+          used={usage.used}
+          amount={amount}
+          text={t('limits.usedOf', { used: words.amount(usage.used), amount: words.amount(amount) })}
+        />
+      )}
+      <p className={classes.resets}>
+        {t('limits.resets', {
+          date: formatDate(usage.resetsAt, language),
+          time: formatTime(usage.resetsAt, language),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd className={classes.value}>{value}</dd>
+    </div>
+  );
+}
+
+type Step = 'resting' | 'editing' | 'confirming';
+
+function stepOf(stage: ReturnType<typeof useLimit>['stage']): Step {
+  switch (stage) {
+    case 'editing':
+    case 'refused':
+    case 'lookFailed':
+    case 'looking':
+      return 'editing';
+    case 'asking':
+    case 'saving':
+    case 'unknown':
+      return 'confirming';
+    case 'resting':
+    case 'cancelling':
+    case 'confirming':
+    case 'decisionFailed':
+      return 'resting';
+  }
+}

@@ -1,0 +1,113 @@
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isWish, ownBounds, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import { amountProblems, parseAmount } from '../../../machines/domain/money.ts';
+import { minutesProblems, secondsOf, minutesOf } from '../../../machines/domain/session-time.ts';
+import { formatAmount } from '../../app/i18n/money.ts';
+import { Button } from '../../components/button.tsx';
+import { fieldId } from '../../components/field.ts';
+import { MoneyInput } from '../../components/money-input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useLimitWords } from './limit-words.ts';
+import { fieldName } from './use-card-focus.ts';
+import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
+
+interface LimitFormProps {
+  readonly limit: LimitFacts;
+  readonly one: OneLimitFacts & OneLimitIntents;
+}
+
+/** What was typed as a whole amount; null where it is none. */
+function amountOf({ type }: LimitFacts, text: string): number | null {
+  if (type === 'SESSION_TIME') return /^\s*\d{1,6}\s*$/.test(text) ? secondsOf(Number(text)) : null;
+  const parsed = parseAmount(text);
+  return parsed.kind === 'amount' ? parsed.grosze : null;
+}
+
+function typed({ type }: LimitFacts, amount: number | null): string {
+  if (amount === null) return '';
+  return type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
+}
+
+/** The amount as a person types it; what the gateway does not take is told at the field. */
+export function LimitForm({ limit, one }: LimitFormProps) {
+  const { t } = useTranslation();
+  const words = useLimitWords(limit);
+  const { type, time, global, pending } = limit;
+  const { minimum, maximum } = ownBounds(limit);
+  const bounds = { min: words.amount(minimum), max: words.amount(maximum) };
+  const name = fieldName(limit);
+
+  const problemsOf = (text: string): string | null => {
+    if (type === 'DEPOSIT') {
+      const [problem] = amountProblems(text, { minimum, maximum });
+      if (problem !== undefined) return t(`limits.errors.DEPOSIT.${problem}`, bounds);
+    } else {
+      const [problem] = minutesProblems(text, time, global);
+      if (problem !== undefined) return t(`limits.errors.SESSION_TIME.${problem}`, bounds);
+    }
+    const amount = amountOf(limit, text);
+    if (amount === null || isWish(limit, amount)) return null;
+    return t(`limits.errors.${type}.${amount === pending?.amount ? 'sameAsPending' : 'same'}`);
+  };
+
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { amount: typed(limit, one.amount) },
+    validate: { amount: problemsOf },
+  });
+  const { amount: text } = form.values;
+  const error = form.errors['amount'];
+  const amount = amountOf(limit, text);
+  const isRefused = one.stage === 'refused' && one.refusal !== null;
+  const refused = isRefused && amount === one.amount ? [t(`limits.errors.${one.refusal}`)] : [];
+  const errors = typeof error === 'string' ? [error] : refused;
+  const isBusy = one.stage === 'looking';
+
+  useEffect(() => {
+    if (isRefused) document.getElementById(fieldId(name))?.focus();
+  }, [isRefused, name]);
+
+  const onSubmit = form.onSubmit(
+    () => {
+      if (!isBusy && amount !== null) one.submit(amount);
+    },
+    () => document.getElementById(fieldId(name))?.focus(),
+  );
+
+  const field = {
+    name,
+    label: t(`limits.field.${type}`),
+    description: t(`limits.bounds.${type}`, bounds),
+    value: text,
+    errors,
+    onChange: (value: string) => form.setFieldValue('amount', value),
+    onBlur: () => text !== '' && form.validateField('amount'),
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="stack" aria-label={words.name}>
+      {type === 'DEPOSIT' ? (
+        <MoneyInput {...field} unit={t('limits.unit.DEPOSIT')} />
+      ) : (
+        <TextField
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          status={amount === null ? null : t('limits.readAs', { duration: words.amount(amount) })}
+        />
+      )}
+      {one.stage === 'lookFailed' && <Notice kind="danger">{t('limits.lookFailed')}</Notice>}
+      <div className="row">
+        <Button type="submit" loading={isBusy}>
+          {t('limits.next')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={one.back}>
+          {t('limits.cancelEdit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

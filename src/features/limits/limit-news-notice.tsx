@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { LimitNews } from '../../../machines/domain/limit-overview.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useLimitWords } from './limit-words.ts';
+
+interface LimitNewsNoticeProps {
+  readonly news: readonly LimitNews[];
+  readonly onRead: () => void;
+}
+
+/** What has become of a wish, or came into force; stays until it was read. */
+export function LimitNewsNotice({ news, onRead }: LimitNewsNoticeProps) {
+  const { t } = useTranslation();
+  const isActive = news.some(({ kind }) => kind === 'loosened');
+  return (
+    <Notice
+      kind="success"
+      title={t(isActive ? 'limits.news.loosenedTitle' : 'limits.news.title')}
+      actions={
+        <Button variant="default" size="sm" onClick={onRead}>
+          {t('core.actions.understood')}
+        </Button>
+      }
+    >
+      {news.map((one) => (
+        <Line key={`${one.type} ${one.time}`} {...one} />
+      ))}
+    </Notice>
+  );
+}
+
+function Line({ kind, amount, opensAt, ...key }: LimitNews) {
+  const { t } = useTranslation();
+  const words = useLimitWords(key);
+  const text = kind === 'waits' && opensAt === null ? 'waitsUndated' : kind;
+  return (
+    <p>{t(`limits.news.${text}`, { name: words.name, amount: words.amount(amount), opens: words.moment(opensAt) })}</p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
+import { minutesOf } from '../../../machines/domain/session-time.ts';
+import { formatDateTime } from '../../app/i18n/dates.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import type { Language } from '../../app/i18n/texts.ts';
+import { useServices } from '../../app/services.ts';
+
+const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
+
+/**
+ * Grosze as money, seconds as hours and whole minutes, `1 godz. 30 min` (LIM-01): shortened, since the whole words would
+ * have to change with the sentence that they stand in.
+ */
+export function amountWords(type: LimitKey['type'], amount: number, language: Language): string {
+  if (type === 'DEPOSIT') return formatMoney(amount);
+  const minutes = minutesOf(amount);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes - hours * 60;
+  const parts = [
+    ...(hours > 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'hour' }).format(hours)] : []),
+    ...(rest > 0 || hours === 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'minute' }).format(rest)] : []),
+  ];
+  return parts.join(' ');
+}
+
+export interface LimitWords {
+  /** In the middle of a sentence, and at its beginning. */
+  readonly nameInside: string;
+  readonly name: string;
+  readonly amount: (amount: number) => string;
+  /** Day and time in Warsaw; '' where nobody knows. */
+  readonly moment: (at: number | null) => string;
+}
+
+/** The words of one limit in the language of the page. */
+export function useLimitWords({ type, time }: LimitKey): LimitWords {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  return {
+    nameInside: t(`limits.names.${type}.${time}`),
+    name: t(`limits.namesAtStart.${type}.${time}`),
+    amount: (amount) => amountWords(type, amount, language),
+    moment: (at) => (at === null ? '' : formatDateTime(at, language)),
+  };
+}

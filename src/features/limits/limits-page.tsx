@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import { LIMIT_TYPES, type LimitType } from '../../../machines/domain/limits.ts';
+import { FailureState } from '../../components/failure-state.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { LimitNewsNotice } from './limit-news-notice.tsx';
+import { LimitsChoiceForm } from './limits-choice-form.tsx';
+import { LimitsSkeleton } from './limits-skeleton.tsx';
+import classes from './limits-page.module.css';
+import { SaferPlayLinks } from './safer-play-links.tsx';
+import { useLimits, type LimitsFacts, type LimitsIntents } from './use-limits.ts';
+
+/** Limits of deposits and of playing time: what holds, what is used, what is to come (LIM-01 to LIM-05). */
+export function LimitsPage() {
+  const { t } = useTranslation();
+  const limits = useLimits();
+  return (
+    <PageFrame title={t('limits.title')} lead={t('limits.lead')} width="wide">
+      {limits.news.length > 0 && <LimitNewsNotice news={limits.news} onRead={limits.dismissNews} />}
+      <Content {...limits} />
+      <SaferPlayLinks />
+    </PageFrame>
+  );
+}
+
+function Content({ stage, limits, retry, ...choice }: LimitsFacts & LimitsIntents) {
+  const { t } = useTranslation();
+  switch (stage) {
+    case 'loading':
+      return <LimitsSkeleton />;
+    case 'failed':
+      return <FailureState title={t('limits.loadFailed')} text={t('limits.loadFailedText')} onRetry={retry} />;
+    case 'choosing':
+      return <LimitsChoiceForm {...choice} limits={limits} />;
+    case 'known':
+      return (
+        <div className={classes.groups}>
+          {/* Money first: that is what most people come for. */}
+          {LIMIT_TYPES.toReversed().map((type) => (
+            <Group key={type} type={type} limits={limits.filter((limit) => limit.type === type)} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function Group({ type, limits }: { readonly type: LimitType; readonly limits: readonly LimitFacts[] }) {
+  const { t } = useTranslation();
+  if (limits.length === 0) return null;
+  return (
+    <section className={classes.group} aria-labelledby={`limits-${type}`}>
+      <h2 id={`limits-${type}`}>{t(`limits.groups.${type}`)}</h2>
+      <div className={classes.cards}>
+        {limits.map((limit) => (
+          <LimitCard key={limit.time} {...limit} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import classes from './limits-page.module.css';
+
+/** The shape of two groups of two limits. */
+export function LimitsSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.groups}>
+        {['first', 'second'].map((group) => (
+          <div className={classes.group} key={group}>
+            <Skeleton shape="heading" width={40} />
+            <div className={classes.cards}>
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

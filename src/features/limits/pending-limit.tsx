@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { amountInForce, type LimitFacts, type PendingAmount } from '../../../machines/domain/limit-overview.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useLimitWords } from './limit-words.ts';
+import classes from './limits-page.module.css';
+import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
+
+interface PendingLimitProps {
+  readonly limit: LimitFacts;
+  readonly pending: PendingAmount;
+  readonly one: OneLimitFacts & OneLimitIntents;
+}
+
+/** A looser amount that is to come: from when until when it can be confirmed, and taking it back at any time (LIM-05). */
+export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
+  const { t } = useTranslation();
+  const words = useLimitWords(limit);
+  const present = amountInForce(limit);
+  const { stage, isLocked, refusal } = one;
+  const amount = words.amount(pending.amount);
+  return (
+    <div className={classes.pending}>
+      <h4>{t('limits.pending.title', { amount })}</h4>
+      <p>
+        {t(`limits.pending.${sentenceOf(pending)}`, {
+          opens: words.moment(pending.opensAt),
+          lapses: words.moment(pending.lapsesAt),
+          present: present === null ? t('limits.noLimit') : words.amount(present),
+        })}
+      </p>
+      {stage === 'decisionFailed' && (
+        <Notice kind="danger">{t(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`)}</Notice>
+      )}
+      <div className="row">
+        <Button
+          size="sm"
+          variant={pending.state === 'open' ? 'default' : 'filled'}
+          label={t('limits.pending.cancelName', { name: words.nameInside })}
+          loading={stage === 'cancelling'}
+          disabled={isLocked && stage !== 'cancelling'}
+          onClick={one.cancelPending}
+        >
+          {t('limits.pending.cancel')}
+        </Button>
+        {pending.state === 'open' && (
+          <Button
+            size="sm"
+            variant="default"
+            label={t('limits.pending.confirmName', { amount, name: words.nameInside })}
+            loading={stage === 'confirming'}
+            disabled={isLocked && stage !== 'confirming'}
+            onClick={one.confirmPending}
+          >
+            {t('limits.pending.confirm', { amount })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf({ state, opensAt, lapsesAt }: PendingAmount) {
+  if (state === 'open') return lapsesAt === null ? 'openUndated' : 'open';
+  if (opensAt === null) return 'waitingUndated';
+  return lapsesAt === null ? 'waitingOpens' : 'waiting';
+}

@@ -1,0 +1,87 @@
+import type { LimitFacts, LimitKey, LimitNews, LimitPreview } from '../../../machines/domain/limit-overview.ts';
+import type { LimitProblem } from '../../../machines/domain/limits.ts';
+import type { LimitsChoice } from '../../../machines/limits/limits.context.ts';
+import {
+  choiceStage,
+  draftPreview,
+  isLocked,
+  limitsStage,
+  limitStage,
+  type ChoiceStage,
+  type LimitsStage,
+  type LimitStage,
+} from '../../../machines/limits/limits.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+
+const NO_LIMITS: readonly LimitFacts[] = [];
+const NO_NEWS: readonly LimitNews[] = [];
+
+export interface LimitsFacts {
+  readonly stage: LimitsStage;
+  readonly choice: ChoiceStage;
+  readonly limits: readonly LimitFacts[];
+  readonly news: readonly LimitNews[];
+}
+
+export interface LimitsIntents {
+  readonly retry: () => void;
+  readonly choose: (choice: LimitsChoice) => void;
+  readonly take: () => void;
+  readonly dismissNews: () => void;
+}
+
+export function useLimits(): LimitsFacts & LimitsIntents {
+  const limits = useActorIfAny('limits');
+  return {
+    stage: useFact('limits', limitsStage, 'loading'),
+    choice: useFact('limits', choiceStage, 'ownLimits'),
+    limits: useFact('limits', ({ context }) => context.limits, NO_LIMITS),
+    news: useFact('limits', ({ context }) => context.news, NO_NEWS),
+    retry: () => limits?.send({ type: 'limits.retry' }),
+    choose: (choice) => limits?.send({ type: 'limits.choose', choice }),
+    take: () => limits?.send({ type: 'limits.take' }),
+    dismissNews: () => limits?.send({ type: 'limits.newsRead' }),
+  };
+}
+
+export interface OneLimitFacts {
+  readonly stage: LimitStage;
+  /** No other limit can be changed now. */
+  readonly isLocked: boolean;
+  readonly refusal: LimitProblem | null;
+  /** What was given last; null before. */
+  readonly amount: number | null;
+  readonly preview: LimitPreview | null;
+}
+
+export interface OneLimitIntents {
+  readonly edit: () => void;
+  readonly submit: (amount: number) => void;
+  readonly confirm: () => void;
+  readonly back: () => void;
+  readonly cancelPending: () => void;
+  readonly confirmPending: () => void;
+}
+
+/** One limit: what is being done about it, and doing it. */
+export function useLimit({ type, time }: LimitKey): OneLimitFacts & OneLimitIntents {
+  const limits = useActorIfAny('limits');
+  const limit = { type, time };
+  return {
+    stage: useFact('limits', (snapshot) => limitStage(snapshot, limit), 'resting'),
+    isLocked: useFact('limits', isLocked, true),
+    refusal: useFact('limits', ({ context }) => context.refusal, null),
+    amount: useFact('limits', ({ context }) => context.draft?.amount ?? null, null),
+    preview: useFact('limits', draftPreview, null, isSamePreview),
+    edit: () => limits?.send({ type: 'limit.edit', limit }),
+    submit: (amount) => limits?.send({ type: 'limit.submit', amount }),
+    confirm: () => limits?.send({ type: 'limit.confirm' }),
+    back: () => limits?.send({ type: 'limit.back' }),
+    cancelPending: () => limits?.send({ type: 'pending.cancel', limit }),
+    confirmPending: () => limits?.send({ type: 'pending.confirm', limit }),
+  };
+}
+
+function isSamePreview(one: LimitPreview | null, other: LimitPreview | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import type { NetPosition } from '../../../machines/domain/net-position.ts';
+import { formatDate } from '../../app/i18n/dates.ts';
+import { formatMoney } from '../../app/i18n/money.ts';
+import { useServices } from '../../app/services.ts';
+import { Money } from '../../components/money.tsx';
+import classes from './net-ever.module.css';
+
+export interface NetEverProps {
+  readonly ever: NetPosition;
+  readonly balance: Grosze;
+  readonly onTheWay: Grosze;
+}
+
+/** The whole time in one figure and one sentence, with what it is made of. */
+export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const parts = [
+    [t('netPosition.deposits'), ever.deposits],
+    [t('netPosition.withdrawals'), ever.withdrawals],
+    [t('netPosition.balance'), balance],
+    [t('netPosition.onTheWay'), onTheWay],
+  ] as const;
+  return (
+    <section className={classes.ever} aria-labelledby="net-position-ever">
+      <h2 id="net-position-ever">
+        {t('netPosition.ever.title', { day: formatDate(`${ever.from}T11:00:00Z`, language) })}
+      </h2>
+      <Money grosze={ever.result} label={t('netPosition.result')} size="hero" signed />
+      <p>{sentence(t, ever.result)}</p>
+      <dl className={classes.parts}>
+        {parts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">{t('netPosition.ever.apart')}</p>
+    </section>
+  );
+}
+
+function sentence(t: TFunction, result: Grosze): string {
+  const amount = formatMoney(Math.abs(result));
+  if (result === 0) return t('netPosition.ever.even');
+  return result < 0 ? t('netPosition.ever.paidIn', { amount }) : t('netPosition.ever.paidOut', { amount });
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import type { NetPeriod } from '../../../machines/domain/net-position.ts';
+import { NET_PERIODS } from '../../../machines/domain/net-position.ts';
+import { AppLink } from '../../components/app-link.tsx';
+import { FailureState } from '../../components/failure-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import { TabLinks } from '../../components/tab-links.tsx';
+import { NetEver } from './net-ever.tsx';
+import classes from './net-position-page.module.css';
+import { NetPeriods } from './net-periods.tsx';
+import { netPeriodPath, useNetPosition, type NetPositionFacts } from './use-net-position.ts';
+
+const LIMITS = '/profile/settings/limits';
+const HISTORY = '/profile/transactionHistory';
+
+/** What was paid in, what was paid out, and what that comes to: by period and since ever. */
+export function NetPositionPage() {
+  const { t } = useTranslation();
+  const { period, facts } = useNetPosition();
+  return (
+    <PageFrame title={t('netPosition.title')} lead={t('netPosition.lead')} width="wide">
+      <Content period={period} facts={facts} />
+    </PageFrame>
+  );
+}
+
+function Content({ period, facts }: { readonly period: NetPeriod; readonly facts: NetPositionFacts }) {
+  const { t } = useTranslation();
+  switch (facts.stage) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'missing':
+      return (
+        <div className={classes.instead}>
+          <h2>{t('netPosition.missing.title')}</h2>
+          <p className="soft">{t('netPosition.missing.text')}</p>
+          <LinkButton to={HISTORY} variant="default">
+            {t('netPosition.history')}
+          </LinkButton>
+        </div>
+      );
+    case 'failed':
+      return (
+        <FailureState
+          title={t('netPosition.failed.title')}
+          text={t('netPosition.failed.text')}
+          retrying={facts.retrying}
+          onRetry={facts.retry}
+        />
+      );
+    case 'loaded':
+      break;
+  }
+  const { figures, isOfAnotherPeriod, now } = facts;
+  if (figures.ever === null) {
+    return (
+      <div className={classes.instead}>
+        <h2>{t('netPosition.empty.title')}</h2>
+        <p className="soft">{t('netPosition.empty.text')}</p>
+        <LinkButton to={LIMITS} variant="default">
+          {t('netPosition.limits')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <NetEver ever={figures.ever} balance={figures.balance} onTheWay={figures.onTheWay} />
+      <section className={classes.periods} aria-labelledby="net-position-periods">
+        <h2 id="net-position-periods">{t('netPosition.periods.title')}</h2>
+        <div className={classes.tabs}>
+          <TabLinks
+            label={t('netPosition.periods.label')}
+            tabs={NET_PERIODS.map((one) => ({
+              to: netPeriodPath(one),
+              name: t(`netPosition.periods.${one}`),
+              current: one === period,
+            }))}
+          />
+        </div>
+        {isOfAnotherPeriod ? <RowsSkeleton /> : <NetPeriods period={period} rows={figures.rows} now={now} />}
+      </section>
+      <p className={classes.ways}>
+        <LinkButton to={LIMITS} variant="default">
+          {t('netPosition.limits')}
+        </LinkButton>
+        <AppLink to={HISTORY}>{t('netPosition.history')}</AppLink>
+      </p>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('netPosition.loading')}>
+      <Skeleton shape="picture" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width={80} />
+    </Loading>
+  );
+}
+
+function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('netPosition.loading')}>
+      <Skeleton shape="line" width={40} />
+      <Skeleton shape="amount" width={60} />
+      <Skeleton shape="line" width={80} />
+      <Skeleton shape="picture" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width={80} />
+    </Loading>
+  );
+}

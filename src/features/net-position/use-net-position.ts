@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  NET_PERIODS,
+  type NetPeriod,
+  type NetPosition as NetPositionRow,
+} from '../../../machines/domain/net-position.ts';
+import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
+import { ClockContext } from '../../components/clock.ts';
+import { netPositionQuery, type NetPosition } from '../../queries/net-position.ts';
+
+const DEFAULT_PERIOD: NetPeriod = 'MONTH';
+
+/** What the address says of the period; months where it says nothing that there is. */
+export function readNetPeriod(params: URLSearchParams): NetPeriod {
+  const asked = params.get('period')?.toUpperCase();
+  return NET_PERIODS.find((period) => period === asked) ?? DEFAULT_PERIOD;
+}
+
+export function netPeriodPath(period: NetPeriod): string {
+  return period === DEFAULT_PERIOD ? NET_POSITION_PATH : `${NET_POSITION_PATH}?period=${period.toLowerCase()}`;
+}
+
+/** What a picture, a table or a file is made of. */
+export interface PeriodRows {
+  readonly period: NetPeriod;
+  readonly rows: readonly NetPositionRow[];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+export type NetPositionFacts =
+  | { readonly stage: 'loading' | 'missing' }
+  | { readonly stage: 'failed'; readonly retrying: boolean; readonly retry: () => void }
+  | {
+      readonly stage: 'loaded';
+      readonly figures: NetPosition;
+      /** Another period's are still shown; those of the whole time are the same. */
+      readonly isOfAnotherPeriod: boolean;
+      readonly now: number;
+    };
+
+/** The figures of the period in the address; asked for at each visit, since money moves elsewhere. */
+export function useNetPosition(): { readonly period: NetPeriod; readonly facts: NetPositionFacts } {
+  const period = readNetPeriod(useSearchParams()[0]);
+  const now = useContext(ClockContext);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...netPositionQuery(period),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return { period, facts: factsOf() };
+
+  function factsOf(): NetPositionFacts {
+    if (isMissing(error)) return { stage: 'missing' };
+    if (data !== undefined) {
+      return { stage: 'loaded', figures: data, isOfAnotherPeriod: isPlaceholderData, now: now() };
+    }
+    if (error !== null) return { stage: 'failed', retrying: isFetching, retry: () => void refetch() };
+    return { stage: 'loading' };
+  }
+}

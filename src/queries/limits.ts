@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchGlobalLimits, fetchLimits, type Limit } from '../../contract/limits.ts';
+import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
+import { isSameLimit, type LimitFacts, type LimitKey } from '../../machines/domain/limit-overview.ts';
+import { LIMIT_TIMES, LIMIT_TYPES } from '../../machines/domain/limits.ts';
+import { fromWire } from '../../machines/domain/money.ts';
+import { refusalOf } from '../api/call-error.ts';
+import { request } from '../api/client.ts';
+import { LIMITS } from './limits-key.ts';
+
+export interface LimitsNow {
+  readonly limits: readonly LimitFacts[];
+  /** The gateway's time, epoch ms. */
+  readonly at: number;
+}
+
+/** What the gateway may not have: it tells no more than the documents say (reading 74). */
+const NOT_THERE: readonly number[] = [404, 501];
+
+/** All limits with what is used of them; whoever asks says by itself what to do where they do not come. */
+export const limitsQuery = queryOptions({
+  queryKey: LIMITS,
+  queryFn: async ({ signal }): Promise<LimitsNow> => {
+    try {
+      const { body, at } = await request(fetchLimitsOverview, { signal, isToldByCaller: true });
+      return { limits: body.map(limitOf), at };
+    } catch (error) {
+      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+      return documentedLimits(signal);
+    }
+  },
+  staleTime: 0,
+});
+
+/** The limits as the documents' two calls tell them: without what is used. */
+async function documentedLimits(signal: AbortSignal): Promise<LimitsNow> {
+  const [own, global] = await Promise.all([
+    request(fetchLimits, { signal, isToldByCaller: true }),
+    request(fetchGlobalLimits, { signal, isToldByCaller: true }),
+  ]);
+  const keys = LIMIT_TYPES.flatMap((type) => LIMIT_TIMES.map((time) => ({ type, time })));
+  return { limits: keys.map((key) => documentedLimit(key, own.body, global.body, own.at)), at: own.at };
+}
+
+function documentedLimit(key: LimitKey, own: readonly Limit[], global: readonly Limit[], at: number): LimitFacts {
+  const amountIn = (limit: Limit | undefined) => (limit ? wholeAmount(key.type, limit.amount) : null);
+  const find = (limits: readonly Limit[]) =>
+    limits.find(({ limitType: type, timeType: time }) => isSameLimit({ type, time }, key));
+  const mine = find(own);
+  const opensAt = mine?.newAmountActiveFrom ? Date.parse(mine.newAmountActiveFrom) : null;
+  return {
+    ...key,
+    own: amountIn(mine),
+    global: amountIn(find(global)),
+    usage: null,
+    pending:
+      mine && mine.newAmount !== null
+        ? {
+            amount: wholeAmount(key.type, mine.newAmount),
+            state: opensAt !== null && opensAt <= at ? 'open' : 'waiting',
+            opensAt,
+            lapsesAt: null,
+          }
+        : null,
+    looserFrom: null,
+    isNewlyActive: false,
+  };
+}
+
+function limitOf(overview: LimitOverview): LimitFacts {
+  const { limitType: type, timeType: time, pending } = overview;
+  const whole = (amount: number) => wholeAmount(type, amount);
+  const wholeOrNull = (amount: number | null) => (amount === null ? null : whole(amount));
+  return {
+    type,
+    time,
+    own: wholeOrNull(overview.ownAmount),
+    global: wholeOrNull(overview.globalAmount),
+    usage: {
+      used: whole(overview.used),
+      left: wholeOrNull(overview.left),
+      resetsAt: Date.parse(overview.resetsAt),
+    },
+    pending: pending && {
+      amount: whole(pending.amount),
+      state: pending.state,
+      opensAt: Date.parse(pending.confirmFrom),
+      lapsesAt: Date.parse(pending.confirmUntil),
+    },
+    looserFrom: Date.parse(overview.looserFrom),
+    isNewlyActive: overview.becameActiveAt !== null,
+  };
+}
+
+/** Złote of the wire as grosze; seconds as they are (reading 65). */
+export function wholeAmount(type: LimitKey['type'], amount: number): number {
+  return type === 'DEPOSIT' ? fromWire(amount) : Math.floor(amount);
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchNetPosition, type NetPosition as WireNetPosition } from '../../contract/safer-play.ts';
+import { fromWire, type Grosze } from '../../machines/domain/money.ts';
+import type { NetPeriod, NetPosition as NetPositionRow } from '../../machines/domain/net-position.ts';
+import { request } from '../api/client.ts';
+import { NET_POSITION } from './net-position-key.ts';
+
+/** What was paid in and out; amounts in grosze. */
+export interface NetPosition {
+  /** The latest first, those without a movement left out. */
+  readonly rows: readonly NetPositionRow[];
+  readonly ever: NetPositionRow | null;
+  readonly balance: Grosze;
+  readonly onTheWay: Grosze;
+}
+
+/** How many periods are looked at: a month of days, a quarter of weeks, a year of months. */
+export const PERIOD_COUNTS = { DAY: 30, WEEK: 13, MONTH: 12, EVER: 1 } as const satisfies Record<NetPeriod, number>;
+
+export const netPositionQuery = (period: NetPeriod) =>
+  queryOptions({
+    queryKey: [...NET_POSITION, period],
+    queryFn: async ({ signal }): Promise<NetPosition> => {
+      const query = { period, count: PERIOD_COUNTS[period] };
+      const { body } = await request(fetchNetPosition, { query, signal, isToldByCaller: true });
+      return {
+        rows: body.records.map(rowOf),
+        ever: body.ever === null ? null : rowOf(body.ever),
+        balance: fromWire(body.balance),
+        onTheWay: fromWire(body.onTheWay),
+      };
+    },
+  });
+
+function rowOf({ from, deposits, withdrawals, result }: WireNetPosition['records'][number]): NetPositionRow {
+  return {
+    from,
+    deposits: fromWire(deposits),
+    withdrawals: fromWire(withdrawals),
+    result: fromWire(result),
+  };
+}

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { createExclusionMachine } from '../../../machines/exclusion/exclusion.machine.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { showPage } from '../../../model-tests/page-view.tsx';
+import { ExclusionPage } from '../../../src/features/breaks/exclusion-page.tsx';
+import { balanceQuery } from '../../../src/queries/balance.ts';
+import { bonusCountsQuery } from '../../../src/queries/counts.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { underWayQuery } from '../../../src/queries/transactions.ts';
+
+interface Holdings {
+  readonly balance?: number;
+  readonly bonuses?: number;
+  /** Amounts of withdrawals under way, grosze. */
+  readonly withdrawals?: readonly number[];
+}
+
+/** Opens a page for a player of whom only this is known. */
+async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Holdings = {}): Promise<void> {
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, enabled: false } });
+  if (balance !== undefined) queryClient.setQueryData(balanceQuery.queryKey, { balance } as never);
+  if (bonuses !== undefined) queryClient.setQueryData(bonusCountsQuery.queryKey, { acceptedAmount: bonuses } as never);
+  if (withdrawals !== undefined) {
+    const lines = withdrawals.map((amount, id) => ({ id: String(id), type: 'withdraw', amount: -amount }));
+    queryClient.setQueryData(underWayQuery.queryKey, [{ id: 'd', type: 'deposit', amount: 70_00 }, ...lines] as never);
+  }
+  const exclusion = createActor(createExclusionMachine(inertPorts), { input: { kind } }).start();
+  await showPage(<ExclusionPage />, { exclusion });
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const told = () => plain(document.querySelector('dl')?.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+describe('EXC-01 what is told before a break', () => {
+  test('each duration says until when, over a change of the clock and at the end of a month', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-24T21:30:20Z'), toFake: ['Date'] });
+    await open('TIME_OUT');
+    const ends = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent));
+    expect(ends).toEqual([
+      'Jeden dzieńDo 25 paź 2026, 22:31',
+      'TydzieńDo 31 paź 2026, 23:31',
+      'Dwa tygodnieDo 07 lis 2026, 23:31',
+      'MiesiącDo 24 lis 2026, 23:31',
+    ]);
+  });
+
+  test('what is chosen is still chosen after going back', async () => {
+    const user = userEvent.setup({ delay: null });
+    await open('SELF_EXCLUSION');
+    await user.click(screen.getByRole('radio', { name: 'Sześć miesięcy' }));
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    await user.click(screen.getByRole('button', { name: 'Wróć' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sześć miesięcy' }).checked).toBe(true);
+  });
+});
+
+describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
+  test.each<[Holdings, readonly string[]]>([
+    [
+      { balance: 1_234_50, bonuses: 1, withdrawals: [20_00] },
+      [
+        '1 234,50 zł na koncie zostaje Twoje, ale po zamknięciu wypłaci je tylko obsługa klienta.',
+        'Najpierw wypłać pieniądze',
+        '1 wypłatę na 20,00 zł wyślemy',
+        '1 przyjęty bonus nie czeka',
+      ],
+    ],
+    [
+      { balance: 0, bonuses: 3, withdrawals: [20_00, 30_50] },
+      ['Na koncie nie ma teraz pieniędzy.', '2 wypłaty, razem 50,50 zł, wyślemy', '3 przyjęte bonusy nie czekają'],
+    ],
+    [
+      { balance: 1, bonuses: 5, withdrawals: [1_00, 1_00, 1_00, 1_00, 1_00] },
+      ['0,01 zł na koncie', '5 wypłat, razem 5,00 zł, wyślemy', '5 przyjętych bonusów nie czeka'],
+    ],
+    [{ balance: 1, bonuses: 0, withdrawals: [] }, ['Nie ma teraz żadnych.', 'Nie masz teraz przyjętych bonusów.']],
+    [{}, ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Bonusy nie czekają']],
+  ])('%j', async (holdings, texts) => {
+    await open('CLOSE_ACCOUNT', holdings);
+    for (const text of texts) expect(told()).toContain(text);
+    expect(told().includes('Najpierw wypłać pieniądze')).toBe(holdings.balance !== 0);
+  });
+});
+
+test('EXC-01 a reason that is too long is not sent', async () => {
+  const user = userEvent.setup({ delay: null });
+  await open('CLOSE_ACCOUNT');
+  await user.click(screen.getByRole('checkbox'));
+  const reason = screen.getByRole('textbox');
+  await user.click(reason);
+  await user.paste('x'.repeat(501));
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Dalej' });
+  expect([next.disabled, screen.getByText('Skróć odpowiedź do 500 znaków').isConnected]).toEqual([true, true]);
+  await user.type(reason, '{Backspace}');
+  expect(next.disabled).toBe(false);
+});
