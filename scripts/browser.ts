@@ -16,7 +16,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 /** Pages that live for a second gain nothing from code that is made fast, nor from one more process for each browser. */
-const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
 /** The shells first: the same engine without a browser's own window takes less than half of the processor's time. */
 const NAMES = [
   'chromium-headless-shell',

@@ -8,6 +8,7 @@ import { depositStates } from './states/deposit.ts';
 import { documentsStates } from './states/documents.ts';
 import { historyStates } from './states/history.ts';
 import { legalStates } from './states/legal.ts';
+import { limitsStates } from './states/limits.ts';
 import { loginStates } from './states/login.ts';
 import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
@@ -35,6 +36,7 @@ export const states: readonly ScreenState[] = [
   ...historyStates,
   ...netPositionStates,
   ...legalStates,
+  ...limitsStates,
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,

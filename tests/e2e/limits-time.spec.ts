@@ -47,7 +47,7 @@ test.describe('The gateway’s clock is put forward', () => {
     });
     await screen.open();
     const amount = formatMoney(800_00);
-    await screen.inCard(DAILY_DEPOSITS, 'limits.pending.confirm', { amount }).click();
+    await screen.inCard(DAILY_DEPOSITS, 'limits.pending.confirm', amount).click();
     await expect(screen.notice(t('limits.news.loosenedTitle'))).toBeVisible();
     await expect(screen.card(DAILY_DEPOSITS).getByRole('meter')).toHaveAttribute('aria-valuemax', '80000');
     await expect(screen.inCard(DAILY_DEPOSITS, 'limits.pending.cancel')).toBeHidden();

@@ -41,8 +41,8 @@ export class LimitsPage {
   }
 
   /** A button of a card, by the words that are seen. */
-  inCard(limit: LimitKey, key: CardButton, values: Readonly<Record<string, string>> = {}): Locator {
-    return this.card(limit).getByRole('button', { name: this.t(key, values) });
+  inCard(limit: LimitKey, key: CardButton, amount = ''): Locator {
+    return this.card(limit).getByRole('button', { name: this.t(key, { amount }) });
   }
 
   /** Sets or changes a limit as far as the sentence that says what will happen. */
