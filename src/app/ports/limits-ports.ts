@@ -8,6 +8,7 @@ import { LIMITS } from '../../queries/limits-key.ts';
 import { limitsQuery, wholeAmount } from '../../queries/limits.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { tellSessionClockChanged } from '../session-clock-changes.ts';
 
 async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Promise<Limit> {
   const { body } = await request(saveLimit, {
@@ -19,6 +20,7 @@ async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Pro
 }
 
 function refreshLimits(): void {
+  tellSessionClockChanged();
   void queryClient.invalidateQueries({ queryKey: LIMITS });
   void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
 }
