@@ -10,7 +10,12 @@ const nothing = () => {};
 const silent = () => nothing;
 
 /** Ports that answer nothing and do nothing: for looking at machines without running them. */
-export const inertPorts: AppPorts & PublicScreenPorts & SessionPorts & LimitsPorts & CorrespondencePorts & RegistrationPorts = {
+export const inertPorts: AppPorts &
+  PublicScreenPorts &
+  SessionPorts &
+  LimitsPorts &
+  CorrespondencePorts &
+  RegistrationPorts = {
   loadConfig: never,
   loadSession: never,
   loadRegistration: never,
