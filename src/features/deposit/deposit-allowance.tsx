@@ -7,7 +7,7 @@ import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';
 import { limitsQuery } from '../../queries/limits.ts';
 import classes from './late-allowance.module.css';
-import { TypedAmount } from './late-allowance.tsx';
+import { TypedAmount } from './typed-amount.ts';
 
 /** How much can still be paid in, and a word in time where more was typed (DEP-09). Says nothing where nobody knows. */
 export function DepositAllowance() {

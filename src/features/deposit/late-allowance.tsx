@@ -1,11 +1,9 @@
-import { createContext, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../../app/lazy-route.tsx';
 import classes from './late-allowance.module.css';
-
-/** What is typed into the form above; null while it is no amount. */
-export const TypedAmount = createContext<Grosze | null>(null);
+import { TypedAmount } from './typed-amount.ts';
 
 const allowance: LazyPart = {
   load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,

@@ -90,7 +90,7 @@ export function LimitForm({ limit, one }: LimitFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="stack" aria-label={words.name}>
       {type === 'DEPOSIT' ? (
-        <MoneyInput {...field} unit={t('limits.unit.DEPOSIT')} />
+        <MoneyInput {...field} unit={t('limits.unit')} />
       ) : (
         <TextField
           {...field}

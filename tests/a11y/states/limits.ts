@@ -37,7 +37,7 @@ const overview = (changes: Partial<LimitOverview> = {}): readonly LimitOverview[
   limit(changes),
   limit(MONTHLY),
   limit({ ...PLAY, used: 6_600, left: 600 }),
-  limit({ ...PLAY, ...{ timeType: 'MONTHLY', ownAmount: null }, amount: 1_080_000, used: 90_000, left: 990_000 }),
+  limit({ ...PLAY, timeType: 'MONTHLY', ownAmount: null, amount: 1_080_000, used: 90_000, left: 990_000 }),
 ];
 
 async function openPage(visit: Visit, changes: Partial<LimitOverview> = {}): Promise<LimitsPage> {
