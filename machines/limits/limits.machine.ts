@@ -19,7 +19,7 @@ import {
 import type { LimitsPorts, LimitWish, LoadedLimits, SaveLimitOutcome } from './limits.ports.ts';
 
 /** What is known is read anew at least once in this time, ms. */
-const LONGEST_FRESH = 60 * 60_000;
+const LONGEST_FRESH = 5 * 60_000;
 
 /** The player's limits: what holds, what is used; a stricter one at once, a looser one later and after a second yes. */
 export function createLimitsMachine(ports: LimitsPorts) {

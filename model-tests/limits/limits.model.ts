@@ -39,7 +39,7 @@ const loaded = (changes: Partial<LimitFacts>, areSet = true): LoadedLimits => ({
 });
 
 const pending = { amount: 80_000, opensAt: LOOSER_FROM, lapsesAt: LOOSER_FROM + 7 * 86_400_000 } as const;
-const opened = { amount: 80_000, opensAt: AT - 1_000, lapsesAt: AT + 600_000 } as const;
+const opened = { amount: 80_000, opensAt: AT - 1_000, lapsesAt: AT + 120_000 } as const;
 
 const loads = {
   plain: loaded({}),
@@ -112,7 +112,7 @@ export const limitsModel = defineModel({
       snapshot.matches('failed'),
     'LIM-02 a player who has chosen is not asked again': (snapshot) =>
       !snapshot.context.hasChosen || !snapshot.matches('choosing'),
-    'LIM-04 what is known is read anew within the hour': ({ context: { freshFor } }) =>
-      freshFor > 0 && freshFor <= 3_600_000,
+    'LIM-04 what is known is read anew within five minutes': ({ context: { freshFor } }) =>
+      freshFor > 0 && freshFor <= 300_000,
   },
 });
