@@ -1,5 +1,6 @@
 import type { AppPorts } from './app/app.ports.ts';
 import type { RegistrationPorts } from './registration/registration.ports.ts';
+import type { ExclusionPorts } from './exclusion/exclusion.ports.ts';
 import type { LimitsPorts } from './limits/limits.ports.ts';
 import type { PublicScreenPorts } from './app/public-screens.ts';
 import type { CorrespondencePorts } from './correspondence/correspondence.ports.ts';
@@ -13,6 +14,7 @@ const silent = () => nothing;
 export const inertPorts: AppPorts &
   PublicScreenPorts &
   SessionPorts &
+  ExclusionPorts &
   LimitsPorts &
   CorrespondencePorts &
   RegistrationPorts = {

@@ -63,6 +63,7 @@ export interface MachineEntry {
 export const lateSessionActors = () => ({
   correspondence: createCorrespondenceMachine(inertPorts),
   limits: createLimitsMachine(inertPorts),
+  exclusion: createExclusionMachine(inertPorts),
 });
 
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */

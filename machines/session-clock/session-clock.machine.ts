@@ -182,6 +182,10 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
             on: {
               'sessionClock.kept': [
                 {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: 0 }) },
+                  meta: { description: 'Not ended yet: looked at again in time, not at once.' },
+                },
+                {
                   guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
                   target: 'last',
                 },

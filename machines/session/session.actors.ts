@@ -9,7 +9,7 @@ import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.t
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
-import { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
+import type { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
@@ -23,6 +23,8 @@ import type { SessionPorts } from './session.ports.ts';
 export interface LateSessionActors extends LateDialogs {
   /** Comes with its page. */
   readonly limits: ReturnType<typeof createLimitsMachine>;
+  /** Comes with its pages. */
+  readonly exclusion: ReturnType<typeof createExclusionMachine>;
 }
 
 export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
@@ -47,7 +49,9 @@ export function createSessionActors(ports: SessionPorts, late: LateSessionActors
     withdraw: createWithdrawMachine(ports),
     bonusAction: createBonusActionMachine(ports),
     codeForm: createCodeFormMachine(ports),
-    exclusion: createExclusionMachine(ports),
+    get exclusion() {
+      return late.exclusion;
+    },
     quickBreak: createQuickBreakMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };

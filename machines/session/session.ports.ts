@@ -7,7 +7,6 @@ import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
-import type { ExclusionPorts } from '../exclusion/exclusion.ports.ts';
 import type { HistoryExportPorts } from '../history-export/history-export.ports.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
@@ -39,5 +38,4 @@ export type SessionPorts = SessionOwnPorts &
   BonusActionPorts &
   CodeFormPorts &
   WithdrawPorts &
-  ExclusionPorts &
   QuickBreakPorts;

@@ -35,7 +35,11 @@ const unsubscribe = (path: string): RouteEntry => ({
 const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
   path: `/profile/settings/accountSettings/${page}`,
   access: 'player',
-  load: async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+  load: withSessionScreen(
+    page,
+    async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+    async () => (await import('./exclusion-system.ts')).placeExclusion(),
+  ),
   texts: ['account', 'forms', 'breaks'],
 });
 
@@ -202,16 +206,16 @@ export const routes: readonly RouteEntry[] = [
     access: 'player',
     load: withSessionScreen(
       'limits',
-      async () => (await import('../features/limits/limits-page.tsx')).LimitsPage,
+      async () => (await import('./limits-screen.tsx')).LimitsScreen,
       async () => (await import('./limits-system.ts')).placeLimits(),
     ),
-    texts: ['account', 'limits'],
+    texts: ['account', 'forms', 'limits', 'sessionTime'],
   },
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
-    load: async () => (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
-    texts: ['account', 'forms', 'accountSettings', 'sessionTime'],
+    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+    texts: ['account', 'forms', 'accountSettings'],
   },
   exclusion('timeout'),
   exclusion('selfExclusion'),

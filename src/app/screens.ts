@@ -27,6 +27,9 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/settings/accountSettings/closeAccount': 'closeAccount',
 };
 
+const LATE_SESSION_SCREENS = ['limits', 'timeout', 'selfExclusion', 'closeAccount'] as const;
+type LateSessionScreen = (typeof LATE_SESSION_SCREENS)[number];
+
 export function actorScreenOf(pathname: string): ActorScreen | null {
   const path = pathname.replace(/\/+$/, '');
   return Object.hasOwn(ACTOR_SCREENS, path) ? (ACTOR_SCREENS[path] ?? null) : null;
@@ -37,8 +40,8 @@ export function livesInSession(screen: ActorScreen | null): boolean {
 }
 
 /** Whether the code of the screen's actor takes its place in the session when its page is loaded. */
-export function comesIntoSession(screen: ActorScreen): screen is 'limits' {
-  return screen === 'limits';
+export function comesIntoSession(screen: ActorScreen): screen is LateSessionScreen {
+  return LATE_SESSION_SCREENS.some((late) => late === screen);
 }
 
 /** Whether the code of the screen's actor comes with its page. */

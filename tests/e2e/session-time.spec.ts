@@ -117,7 +117,7 @@ test.describe('Time of play', () => {
   }) => {
     await panel.travel('nextDay');
     await enter(playerNamed('czas-przypomnienie'));
-    await page.goto('/account/profile/settings/accountSettings');
+    await page.goto('/account/profile/settings/limits');
     const saved = page.waitForResponse('**/player/reality-check');
     await page.getByRole('radio', { name: t('sessionTime.setting.every', { count: 15 }) }).click();
     expect((await saved).status()).toBe(200);
@@ -130,7 +130,7 @@ test.describe('Time of play', () => {
       await expect(dialog).toBeHidden();
     };
     await choose(t('sessionTime.check.goOn'));
-    await expect(page).toHaveURL('/account/profile/settings/accountSettings');
+    await expect(page).toHaveURL('/account/profile/settings/limits');
     // A new page refreshes the session, which lasts for half an hour.
     await page.goto('/account/profile');
     await expect(barOf(page, t('sessionTime.bar.label'))).toContainText('0:15');

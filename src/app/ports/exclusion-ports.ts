@@ -1,19 +1,12 @@
 import { closeAccount, excludeSelf, takeTimeOut, type Exclusion } from '../../../contract/exclusion.ts';
 import { verifyPassword } from '../../../contract/passwords.ts';
-import { takeBreak } from '../../../contract/safer-play.ts';
-import {
-  exclusionCode,
-  isSelfExclusion,
-  isTimeOut,
-  type ExclusionDuration,
-  type ExclusionInForce,
-} from '../../../machines/domain/exclusions.ts';
+import { isSelfExclusion, isTimeOut } from '../../../machines/domain/exclusions.ts';
 import type { ExclusionPorts, ExclusionRequest } from '../../../machines/exclusion/exclusion.ports.ts';
-import type { QuickBreakPorts } from '../../../machines/quick-break/quick-break.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
+import { inForce } from './exclusion-in-force.ts';
 
-export const exclusionPorts: ExclusionPorts & QuickBreakPorts = {
+export const exclusionPorts: ExclusionPorts = {
   async verifyPassword(password, signal) {
     try {
       await request(verifyPassword, { body: { password }, signal });
@@ -32,10 +25,6 @@ export const exclusionPorts: ExclusionPorts & QuickBreakPorts = {
       return { kind: 'passwordNotVerified' };
     }
   },
-  async takeBreak(signal) {
-    const { body } = await request(takeBreak, { signal, isToldByCaller: true });
-    return inForce('ONE_DAY', body);
-  },
 };
 
 function make({ kind, duration, reason }: ExclusionRequest, signal: AbortSignal): Promise<{ body: Exclusion }> {
@@ -47,8 +36,4 @@ function make({ kind, duration, reason }: ExclusionRequest, signal: AbortSignal)
   }
   if (kind !== 'CLOSE_ACCOUNT') throw new TypeError(`no ${kind} of ${String(duration)}`);
   return request(closeAccount, { ...how, body: { type: kind, ...(reason === '' ? {} : { reason }) } });
-}
-
-function inForce(duration: ExclusionDuration | null, { until }: Exclusion): ExclusionInForce {
-  return { code: exclusionCode(duration), until: until === null ? null : Date.parse(until) };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -11,8 +10,8 @@ import { useChangePassword } from './use-change-password.ts';
 
 const BREAKS = ['timeout', 'selfExclusion', 'closeAccount'] as const;
 
-/** Password, sign-in on this device, what reminds of the time, and the ways to a break (AUTH-13). */
-export function AccountSettingsPage({ reminder }: { readonly reminder?: ReactNode }) {
+/** Password, sign-in on this device, and the ways to a break (AUTH-13). */
+export function AccountSettingsPage() {
   const { t } = useTranslation();
   const change = useChangePassword();
   return (
@@ -30,7 +29,6 @@ export function AccountSettingsPage({ reminder }: { readonly reminder?: ReactNod
             <h2 id="biometrics">{t('account.accountSettings.biometrics.title')}</h2>
             <BiometricsSection {...useBiometrics()} />
           </section>
-          {reminder !== undefined && <div className={classes.section}>{reminder}</div>}
           <section className={classes.section} aria-labelledby="breaks">
             <h2 id="breaks">{t('account.accountSettings.breaks.title')}</h2>
             <ul className={classes.list}>

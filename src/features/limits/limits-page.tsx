@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
 import { LIMIT_TYPES, type LimitType } from '../../../machines/domain/limits.ts';
@@ -12,13 +13,14 @@ import { SaferPlayLinks } from './safer-play-links.tsx';
 import { useLimits, type LimitsFacts, type LimitsIntents } from './use-limits.ts';
 
 /** Limits of deposits and of playing time: what holds, what is used, what is to come (LIM-01 to LIM-05). */
-export function LimitsPage() {
+export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   const { t } = useTranslation();
   const limits = useLimits();
   return (
     <PageFrame title={t('limits.title')} lead={t('limits.lead')} width="wide">
       {limits.news.length > 0 && <LimitNewsNotice news={limits.news} onRead={limits.dismissNews} />}
       <Content {...limits} />
+      {reminder}
       <SaferPlayLinks />
     </PageFrame>
   );

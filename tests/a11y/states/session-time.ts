@@ -70,7 +70,7 @@ export const sessionTimeStates: readonly ScreenState[] = [
     name: 'reality-check-setting-not-saved',
     player: 'plain',
     async show(visit) {
-      await openWith(visit, '/profile/settings/accountSettings', {});
+      await openWith(visit, '/profile/settings/limits', {});
       await visit.abort(saveRealityCheck);
       await setting(visit, 30).click();
       await visit.page.getByText(visit.t('sessionTime.setting.failed')).waitFor();
@@ -81,7 +81,7 @@ export const sessionTimeStates: readonly ScreenState[] = [
     player: 'plain',
     async show(visit) {
       await visit.abort(fetchSessionClock);
-      await visit.open('/profile/settings/accountSettings');
+      await visit.open('/profile/settings/limits');
       await visit.page.getByRole('heading', { name: visit.t('sessionTime.setting.loadFailed') }).waitFor();
     },
   },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExclusionRequest } from '../../../../machines/exclusion/exclusion.ports.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { exclusionPorts } from '../../../../src/app/ports/exclusion-ports.ts';
+import { quickBreakPorts } from '../../../../src/app/ports/quick-break-ports.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
 const BASE = 'https://account.test/online-api/v1/accounts/api';
@@ -74,7 +75,7 @@ describe('EXC-01 making an exclusion', () => {
   test('a break of 24 hours', async () => {
     gateway.answer = () => json(200, { type: 'TIME_OUT', duration: 'ONE_DAY', until: UNTIL });
     const taken = { code: 'ACCOUNT_DISABLED_ONE_DAY', until: Date.parse(UNTIL) };
-    expect(await exclusionPorts.takeBreak(signal)).toEqual(taken);
+    expect(await quickBreakPorts.takeBreak(signal)).toEqual(taken);
     expect(await sent()).toEqual([['POST /player/break', null]]);
   });
 });
