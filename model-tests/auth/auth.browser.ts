@@ -239,11 +239,7 @@ const outOfTime: Walk = {
     ...signInHere(signsIn),
     deed('a minute passes', passes(REFRESH_INTERVAL), [refreshes]),
     deed('the time is used up', answers(heartbeat, LIMITED), [limitedNow]),
-    deed(
-      'the player is told',
-      (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')),
-      [],
-    ),
+    deed('the player is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
     deed('a second passes', endSignOut, [reset]),
   ],
 };

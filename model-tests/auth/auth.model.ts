@@ -45,7 +45,11 @@ export const authModel = defineModel({
       error: { network: 'no network' },
     },
     refresh: {
-      done: { granted: { ...granted, at: AT + 60_000 }, refused: { kind: 'refused' }, limited: { kind: 'limited', period: 'daily', at: AT } },
+      done: {
+        granted: { ...granted, at: AT + 60_000 },
+        refused: { kind: 'refused' },
+        limited: { kind: 'limited', period: 'daily', at: AT },
+      },
       error: { network: 'no network' },
     },
     logout: { done: { done: undefined }, error: { network: 'no network' } },

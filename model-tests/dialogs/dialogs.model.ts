@@ -49,7 +49,8 @@ export const dialogsModel = defineModel({
       snapshot,
     ) =>
       (openDialog(snapshot) === 'realityCheck') ===
-      (snapshot.matches({ check: 'open', payment: 'none', stage: 'shown' }) && !snapshot.matches({ content: 'expiry' })),
+      (snapshot.matches({ check: 'open', payment: 'none', stage: 'shown' }) &&
+        !snapshot.matches({ content: 'expiry' })),
     'AUTH-12 the expiry warning stands before every other dialog': (snapshot) =>
       !snapshot.matches({ content: 'expiry', stage: 'shown' }) || openDialog(snapshot) === 'expiry',
   },

@@ -39,8 +39,10 @@ const tells =
   (stage) =>
     stage.answer(fetchSessionClock, clockAnswer(figures));
 
-const saves = (minutes: number | null): Act => (stage) =>
-  stage.answer(saveRealityCheck, { status: 200, body: { minutes } });
+const saves =
+  (minutes: number | null): Act =>
+  (stage) =>
+    stage.answer(saveRealityCheck, { status: 200, body: { minutes } });
 
 const chooses =
   (minutes: number | null): Act =>

@@ -6,7 +6,9 @@ import { realityCheckModel } from './reality-check.model.ts';
 async function seeResult(screen: Screen, { words, snapshot }: Scene<RealityCheckSnapshot>): Promise<void> {
   const result = snapshot.context.figures?.result ?? 0;
   await screen.see('dialog', words('sessionTime.check.title'));
-  await screen.text(words(`sessionTime.check.${result > 0 ? 'won' : 'lost'}`, { amount: formatMoney(Math.abs(result)) }));
+  await screen.text(
+    words(`sessionTime.check.${result > 0 ? 'won' : 'lost'}`, { amount: formatMoney(Math.abs(result)) }),
+  );
 }
 
 const gone = (screen: Screen, { words }: Scene<RealityCheckSnapshot>): Promise<void> =>
@@ -21,9 +23,7 @@ export const realityCheckScreen = defineScreen(realityCheckModel, {
     'realityCheck.choose': (screen, { minutes }, { words }) =>
       screen.click(
         'radio',
-        minutes === null
-          ? words('sessionTime.setting.off')
-          : words('sessionTime.setting.every', { count: minutes }),
+        minutes === null ? words('sessionTime.setting.off') : words('sessionTime.setting.every', { count: minutes }),
       ),
     'realityCheck.intervalKept': 'sent',
   },

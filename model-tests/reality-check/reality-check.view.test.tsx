@@ -11,7 +11,10 @@ const now = () => AT;
 
 /** The queue, in which nothing stands before the check, and the clock, whose figures are known. */
 const dialogs = createActor(
-  createMachine({ type: 'parallel', states: { check: { initial: 'open', states: { open: {} } }, payment: { initial: 'none', states: { none: {} } } } }),
+  createMachine({
+    type: 'parallel',
+    states: { check: { initial: 'open', states: { open: {} } }, payment: { initial: 'none', states: { none: {} } } },
+  }),
 ).start();
 const sessionClock = createActor(createMachine({ context: { figures: FIGURES } })).start();
 

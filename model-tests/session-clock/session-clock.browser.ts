@@ -120,9 +120,7 @@ export const sessionClockBrowser = walkedByHand(sessionClockModel, {
       title: 'LIM-03 a gateway that does not count session time',
       deeds: [
         deed('a player comes back', opens, []),
-        deed('the call is not known', (stage) => stage.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
-          absent,
-        ]),
+        deed('the call is not known', (stage) => stage.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [absent]),
         deed('nothing is shown', (_, screen, words) => screen.noText(words('sessionTime.bar.month')), []),
       ],
     },
