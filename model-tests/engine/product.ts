@@ -93,14 +93,14 @@ export function exploreProduct(product: Product): Explored {
 
   /** Where all stand after a step, or null where one of them does not take its part. */
   const take = (before: Node['held'], does: Shared['does']): Node['held'] | null => {
-    let held = before;
+    const held: Record<string, Held | null> = { ...before };
     const waiting = Object.entries(does);
     for (let count = 0; waiting.length > 0; count += 1) {
       if (count > REPORTS_IN_ONE_STEP) throw new Error(`'${product.name}': machines report to each other for ever`);
       const [part, doing] = waiting.shift() ?? ['', { kind: 'end' }];
       if (!(part in product.parts)) continue;
       if (doing.kind === 'end') {
-        held = { ...held, [part]: null };
+        held[part] = null;
         continue;
       }
       const walker = walkerOf(part);
@@ -119,7 +119,7 @@ export function exploreProduct(product: Product): Explored {
       if (isRefused) continue;
       const isOver = step.place.snapshot.status !== 'active';
       const next = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
-      held = { ...held, [part]: isOver ? null : next };
+      held[part] = isOver ? null : next;
       for (const effect of step.effects) {
         if ('send' in effect && effect.to === 'parent') {
           waiting.push(...Object.entries(product.reports(part, effect.send as unknown as EventObject)));

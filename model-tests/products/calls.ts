@@ -1,6 +1,6 @@
 import type { Doing, Product, Shared, Standing } from '../engine/product.ts';
 import { PROPERTIES, type Reply, type Request, type Truth } from './gateway-truth.ts';
-import type { EventObject } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { Stimulus } from '../engine/walk.ts';
 import type { GatewayEvent } from './gateway.model.ts';
 
@@ -16,7 +16,7 @@ export function gatewayOf(at: Standing): GatewayStanding {
 }
 
 /** An event that a machine is told by another. */
-export const told = <Event extends EventObject>(event: Event): Stimulus => ({
+export const told = (event: AnyEventObject): Stimulus => ({
   kind: 'event',
   by: 'outside',
   name: '',
@@ -29,10 +29,10 @@ export const lost = (invoke: string): Stimulus => ({ kind: 'error', invoke, name
 /** A request comes to the gateway; without a call nobody waits for its answer. */
 export const arrives = (text: string, call: string | null, request: Request): Shared => ({
   text,
-  does: { gateway: told<GatewayEvent>({ type: 'call.arrives', call, request }) },
+  does: { gateway: told({ type: 'call.arrives', call, request } satisfies GatewayEvent) },
 });
 
-export const isOver = (call: string): Doing => told<GatewayEvent>({ type: 'call.isOver', call });
+export const isOver = (call: string): Doing => told({ type: 'call.isOver', call } satisfies GatewayEvent);
 
 export const truthProperties: Product['properties'] = Object.fromEntries(
   Object.entries(PROPERTIES).map(([title, holds]) => [title, (at: Standing) => holds(gatewayOf(at).truth)]),

@@ -19,7 +19,10 @@ const auth: Part = {
   model: {
     ...authModel,
     timers: 'order',
-    serialize: ({ context }) => [context.attempts, context.signOutReason],
+    serialize: ({ context }) => {
+      const { attempts, signOutReason } = context as { readonly attempts: number; readonly signOutReason: string };
+      return [attempts, signOutReason];
+    },
   },
   input: null,
   alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'auth.login (plain)'].includes(text),
@@ -142,7 +145,7 @@ function pushes(at: Standing): Shared[] {
   return [
     {
       text: 'the socket says that the session is over',
-      does: { auth: told<AuthEvent>({ type: 'auth.sessionEnded', reason }) },
+      does: { auth: told({ type: 'auth.sessionEnded', reason } satisfies AuthEvent) },
     },
   ];
 }
@@ -152,18 +155,20 @@ function reports(part: string, event: AuthReport): Record<string, Doing> {
   if (part !== 'auth') return {};
   switch (event.type) {
     case 'auth.signedIn':
-      return { notices: told<NoticesEvent>({ type: 'notices.signedIn' }) };
+      return { notices: told({ type: 'notices.signedIn' } satisfies NoticesEvent) };
     case 'auth.signedOut':
       return {
-        notices: told<NoticesEvent>({ type: 'notices.signedOut' }),
+        notices: told({ type: 'notices.signedOut' } satisfies NoticesEvent),
         exclusion: { kind: 'end' },
         quickBreak: { kind: 'end' },
       };
     case 'auth.limitReached':
-      return { notices: told<NoticesEvent>({ type: 'notices.limitReached', period: event.period, at: event.at }) };
+      return {
+        notices: told({ type: 'notices.limitReached', period: event.period, at: event.at } satisfies NoticesEvent),
+      };
     case 'auth.loginRefused':
       return sessionLimitOf(event.error) !== null
-        ? { notices: told<NoticesEvent>({ type: 'notices.limitReached', period: 'daily', at: event.at }) }
+        ? { notices: told({ type: 'notices.limitReached', period: 'daily', at: event.at } satisfies NoticesEvent) }
         : {};
     default:
       return {};
@@ -210,7 +215,10 @@ export const leavingProduct = ({ name, now, ahead }: Schedule, rules: Rules, by:
     ...(by === 'page'
       ? {
           exclusion: {
-            model: { ...exclusionModel, serialize: ({ context }) => context.duration },
+            model: {
+              ...exclusionModel,
+              serialize: ({ context }) => (context as { readonly duration: unknown }).duration,
+            },
             alone: (_, text) => gestures.includes(text),
           },
         }

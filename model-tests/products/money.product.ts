@@ -13,6 +13,12 @@ const AMOUNTS = [60];
 const WISHES = [100, 200];
 const MOST_PAYMENTS = 2;
 
+interface DepositFacts {
+  readonly key: string;
+  readonly amount: number;
+  readonly attempts: number;
+}
+
 const payment = (key: string, amount: number): DepositInput => ({
   kind: 'new',
   key,
@@ -111,7 +117,10 @@ export const moneyProduct = ({ name, now, ahead }: Schedule, rules: Rules): Prod
       deposit: {
         model: {
           ...depositModel,
-          serialize: ({ context, value }) => [value, context.key, context.amount, Math.min(context.attempts, 1)],
+          serialize: ({ context }) => {
+            const { key, amount, attempts } = context as DepositFacts;
+            return [key, amount, Math.min(attempts, 1)];
+          },
         },
         alone: (stimulus, text) =>
           stimulus.kind === 'time' ||
