@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { products } from '../model-tests/products/products.ts';
+import { fewProducts, products, wrongProducts } from '../model-tests/products/products.ts';
 import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
 import { countsLine } from './lib/counts.ts';
@@ -70,9 +70,23 @@ const randomLives = (seeds: readonly number[], actions: number): Promise<Trial> 
     return { ...report, run: runOf(report) };
   });
 
-async function explored(): Promise<Trial[]> {
-  const trials: Trial[] = [];
-  for (const product of products) {
+/** Each wrong rule, with the shortest way to where a product notices it. */
+const wrongRules = (): Promise<Trial> =>
+  timed('wrong rules', async () => {
+    const plants = wrongProducts.map(({ plant, products: wrong }): Caught => {
+      for (const product of wrong) {
+        const [fault] = exploreProduct(product).faults;
+        if (fault) return { plant, life: product.name, by: `${fault.property}, in ${fault.steps.length} steps` };
+      }
+      return { plant, life: '', by: null };
+    });
+    const missed = plants.filter(({ by }) => by === null).map(({ plant }) => [`not caught: ${plant}`]);
+    return { run: `caught ${plants.length - missed.length} of ${plants.length}`, violations: missed, plants };
+  });
+
+async function explored(chosen: typeof products): Promise<Trial[]> {
+  const trials: Trial[] = [await wrongRules()];
+  for (const product of chosen) {
     trials.push(
       await timed(`product ${product.name}`, async () => {
         const found = exploreProduct(product);
@@ -103,7 +117,7 @@ try {
     }
   };
   const lanes = [plantedLives, knownLives].slice(0, LANES).map(lane);
-  trials.push(...(await explored()));
+  trials.push(...(await explored(values.short ? fewProducts : products)));
   await Promise.all(lanes);
 } finally {
   await server.stop();

@@ -29,6 +29,7 @@ const ROWS: readonly Row[] = [
       scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
       scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
       scriptPart('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
+      scriptPart('safety', 'scripts/test-safety.ts', ['--short'], 3 * MINUTE),
     ],
   },
   {

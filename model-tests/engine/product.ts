@@ -64,6 +64,7 @@ export interface Explored {
   readonly places: number;
   readonly steps: number;
   readonly isTruncated: boolean;
+  /** Of the first place where something is wrong; nothing is walked after it. */
   readonly faults: readonly Fault[];
 }
 
@@ -92,18 +93,23 @@ export function exploreProduct(product: Product): Explored {
 
   /** Where all stand after a step, or null where one of them does not take its part. */
   const take = (before: Node['held'], does: Shared['does']): Node['held'] | null => {
-    let held = before;
+    const held: Record<string, Held | null> = { ...before };
     const waiting = Object.entries(does);
     for (let count = 0; waiting.length > 0; count += 1) {
       if (count > REPORTS_IN_ONE_STEP) throw new Error(`'${product.name}': machines report to each other for ever`);
       const [part, doing] = waiting.shift() ?? ['', { kind: 'end' }];
+      if (!(part in product.parts)) continue;
       if (doing.kind === 'end') {
-        held = { ...held, [part]: null };
+        held[part] = null;
         continue;
       }
       const walker = walkerOf(part);
       const own = held[part] ?? null;
-      if (doing.kind !== 'begin' && own === null) return null;
+      if (doing.kind !== 'begin' && own === null) {
+        // A report to a machine that is not there is heard by nobody.
+        if (part in does) return null;
+        continue;
+      }
       const step =
         doing.kind === 'begin' || own === null
           ? walker.start(doing.kind === 'begin' ? doing.input : undefined)
@@ -113,7 +119,7 @@ export function exploreProduct(product: Product): Explored {
       if (isRefused) continue;
       const isOver = step.place.snapshot.status !== 'active';
       const next = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
-      held = { ...held, [part]: isOver ? null : next };
+      held[part] = isOver ? null : next;
       for (const effect of step.effects) {
         if ('send' in effect && effect.to === 'parent') {
           waiting.push(...Object.entries(product.reports(part, effect.send as unknown as EventObject)));
@@ -167,7 +173,7 @@ export function exploreProduct(product: Product): Explored {
       const property = typeof answer === 'string' ? `${title}: ${answer}` : title;
       faults.set(title, { property, steps: wayTo(node) });
     }
-    if (seen.size > product.limit) break;
+    if (seen.size > product.limit || faults.size > 0) break;
     for (const { text, does } of [...alone(node.held), ...product.shared(at)]) {
       const held = take(node.held, does);
       if (held === null) continue;

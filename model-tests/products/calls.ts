@@ -1,5 +1,7 @@
 import type { Doing, Product, Shared, Standing } from '../engine/product.ts';
 import { PROPERTIES, type Reply, type Request, type Truth } from './gateway-truth.ts';
+import type { AnyEventObject } from 'xstate';
+import type { Stimulus } from '../engine/walk.ts';
 import type { GatewayEvent } from './gateway.model.ts';
 
 export interface GatewayStanding {
@@ -13,15 +15,24 @@ export function gatewayOf(at: Standing): GatewayStanding {
   return snapshot.context as GatewayStanding;
 }
 
-const event = (of: GatewayEvent): Doing => ({ kind: 'event', by: 'outside', name: '', event: of });
+/** An event that a machine is told by another. */
+export const told = (event: AnyEventObject): Stimulus => ({
+  kind: 'event',
+  by: 'outside',
+  name: '',
+  event,
+});
+
+export const done = (invoke: string, output: unknown): Stimulus => ({ kind: 'done', invoke, name: 'answered', output });
+export const lost = (invoke: string): Stimulus => ({ kind: 'error', invoke, name: 'lost', error: 'no network' });
 
 /** A request comes to the gateway; without a call nobody waits for its answer. */
 export const arrives = (text: string, call: string | null, request: Request): Shared => ({
   text,
-  does: { gateway: event({ type: 'call.arrives', call, request }) },
+  does: { gateway: told({ type: 'call.arrives', call, request } satisfies GatewayEvent) },
 });
 
-export const isOver = (call: string): Doing => event({ type: 'call.isOver', call });
+export const isOver = (call: string): Doing => told({ type: 'call.isOver', call } satisfies GatewayEvent);
 
 export const truthProperties: Product['properties'] = Object.fromEntries(
   Object.entries(PROPERTIES).map(([title, holds]) => [title, (at: Standing) => holds(gatewayOf(at).truth)]),

@@ -1,11 +1,5 @@
 import { exclusionEnd, type ExclusionDuration } from '../../machines/domain/exclusions.ts';
-import {
-  changeLimit,
-  LIMIT_POLICIES,
-  LIMIT_WAIT,
-  pendingState,
-  type Pending,
-} from '../../machines/domain/limit-policies.ts';
+import { changeLimit, LIMIT_POLICIES, LIMIT_WAIT, type Pending } from '../../machines/domain/limit-policies.ts';
 import { brokenBy, periodOf, usageOf, type LimitTime } from '../../machines/domain/limits.ts';
 import { reachedLimit, spansByDay } from '../../machines/domain/session-time.ts';
 import { warsawDay } from '../../machines/domain/warsaw.ts';
@@ -15,12 +9,9 @@ export const RULES = {
   changeLimit,
   brokenBy,
   periodOf,
-  pendingState,
   reachedLimit,
   spansByDay,
   exclusionEnd,
-  /** Until when an exclusion holds that is made while another does. */
-  longer: (present: number, next: number): number => Math.max(present, next),
   isExcluded: (until: number, now: number): boolean => until > now,
   /** Whether a payment that was asked for before is told its first answer. */
   isKnown: (keys: readonly string[], key: string): boolean => keys.includes(key),
@@ -35,7 +26,6 @@ export type Request =
   | { readonly kind: 'limit'; readonly amount: number }
   | { readonly kind: 'login'; readonly device: Device }
   | { readonly kind: 'refresh'; readonly device: Device }
-  | { readonly kind: 'logout'; readonly device: Device }
   | { readonly kind: 'password'; readonly device: Device }
   | {
       readonly kind: 'exclude';
@@ -56,7 +46,7 @@ export interface Truth {
   readonly pending: Pending | null;
   readonly payments: readonly { readonly key: string; readonly amount: number; readonly at: number }[];
   readonly playLimit: number | null;
-  /** Seconds played, by day. */
+  /** Seconds played today, under the day's name. */
   readonly played: Readonly<Record<string, number>>;
   readonly signedIn: readonly Device[];
   readonly provenBy: readonly Device[];
@@ -69,6 +59,8 @@ export interface Ghost {
   /** The highest limit that may hold: the lowest wish, unless a looser one was made, and again between a day and eight later. */
   readonly most: number;
   readonly coming: { readonly amount: number; readonly at: number } | null;
+  /** Seconds signed in, by day. */
+  readonly played: Readonly<Record<string, number>>;
   /** Until when an exclusion has to hold at least. */
   readonly awayUntil: number;
   /** The first thing that was not allowed. */
@@ -84,18 +76,30 @@ export function newTruth(facts: Pick<Truth, 'now' | 'ahead' | 'time' | 'own' | '
     signedIn: [],
     provenBy: [],
     excludedUntil: 0,
-    ghost: { most: facts.own ?? GLOBAL, coming: null, awayUntil: 0, broken: null },
+    ghost: { most: facts.own ?? GLOBAL, coming: null, played: {}, awayUntil: 0, broken: null },
   };
 }
 
 /** Time goes on to the next moment; who is signed in plays meanwhile. */
 export function pass(truth: Truth, { spansByDay: cut }: Rules): Truth {
   const [now = truth.now, ...ahead] = truth.ahead;
-  const played = { ...truth.played };
-  if (truth.signedIn.length > 0) {
-    for (const { day, since, until } of cut(truth.now, now)) played[day] = (played[day] ?? 0) + (until - since) / 1_000;
+  const today = warsawDay(now);
+  const ofToday = (played: Truth['played']): Truth['played'] =>
+    today in played ? { [today]: played[today] ?? 0 } : {};
+  if (truth.signedIn.length === 0 || truth.playLimit === null) {
+    const ghost = { ...truth.ghost, played: ofToday(truth.ghost.played) };
+    return { ...truth, now, ahead, played: ofToday(truth.played), ghost };
   }
-  return { ...truth, now, ahead, played };
+  const played = { ...truth.played };
+  for (const { day, since, until } of cut(truth.now, now)) played[day] = (played[day] ?? 0) + (until - since) / 1_000;
+  const counted = { ...truth.ghost.played };
+  for (let from = truth.now; from < now;) {
+    const until = Math.min(now, (Math.floor(from / QUARTER) + 1) * QUARTER);
+    const day = labelOf('DAILY', from);
+    counted[day] = (counted[day] ?? 0) + (until - from) / 1_000;
+    from = until;
+  }
+  return { ...truth, now, ahead, played: ofToday(played), ghost: { ...truth.ghost, played: ofToday(counted) } };
 }
 
 function playedToday({ played, now }: Truth): number {
@@ -146,15 +150,6 @@ export function answer(truth: Truth, request: Request, rules: Rules): Answered {
       const signedIn = isIn ? truth.signedIn : [...truth.signedIn, device].toSorted();
       return { truth: granted({ ...truth, signedIn }), reply: 'yes' };
     }
-    case 'logout':
-      return {
-        truth: {
-          ...truth,
-          signedIn: truth.signedIn.filter((device) => device !== request.device),
-          provenBy: truth.provenBy.filter((device) => device !== request.device),
-        },
-        reply: 'yes',
-      };
     case 'password':
       if (!truth.signedIn.includes(request.device)) return no('refused');
       return {
@@ -165,7 +160,7 @@ export function answer(truth: Truth, request: Request, rules: Rules): Answered {
       const { device, duration, proven } = request;
       if (!truth.signedIn.includes(device)) return no('refused');
       if (proven && !truth.provenBy.includes(device)) return no('refused');
-      const until = rules.longer(truth.excludedUntil, rules.exclusionEnd(duration, now));
+      const until = Math.max(truth.excludedUntil, rules.exclusionEnd(duration, now));
       const awayUntil = Math.max(truth.ghost.awayUntil, leastEnd(duration, now));
       const ghost = { ...truth.ghost, awayUntil };
       return { truth: { ...truth, excludedUntil: until, ghost, signedIn: [], provenBy: [] }, reply: 'yes' };
@@ -173,6 +168,7 @@ export function answer(truth: Truth, request: Request, rules: Rules): Answered {
   }
 }
 
+const QUARTER = 900_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Days at least: an hour may be missing where the clock goes forward. */
@@ -188,7 +184,14 @@ const LEAST_DAYS: Readonly<Record<ExclusionDuration, number>> = {
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
 
 /** The day or month by `Intl` alone, as 2026-06-17 or 2026-06. */
-const labelOf = (time: LimitTime, at: number): string => calendar.format(at).slice(0, time === 'DAILY' ? 10 : 7);
+function labelOf(time: LimitTime, at: number): string {
+  const quarter = Math.floor(at / QUARTER);
+  const day = days.get(quarter) ?? calendar.format(at);
+  days.set(quarter, day);
+  return day.slice(0, time === 'DAILY' ? 10 : 7);
+}
+
+const days = new Map<number, string>();
 
 function wished(ghost: Ghost, amount: number, at: number): Ghost {
   const { most, coming } = ghost;
@@ -221,9 +224,9 @@ function limited(truth: Truth): Truth {
 
 /** After a sign-in, or a token that was renewed. */
 function granted(truth: Truth): Truth {
-  const { now, playLimit, ghost, playedFor } = { ...truth, playedFor: playedToday(truth) };
+  const { now, playLimit, ghost } = truth;
   if (now < ghost.awayUntil) return brokenBecause(truth, 'EXC-01 signed in while excluded');
-  const isOver = playLimit !== null && playedFor >= playLimit;
+  const isOver = playLimit !== null && (ghost.played[labelOf('DAILY', now)] ?? 0) >= playLimit;
   return isOver ? brokenBecause(truth, 'LIM-03 plays on after the session limit') : truth;
 }
 

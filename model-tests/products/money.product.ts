@@ -2,17 +2,22 @@ import type { DepositInput } from '../../machines/deposit/deposit.machine.ts';
 import type { StartOutcome } from '../../machines/deposit/deposit.ports.ts';
 import { depositModel } from '../deposit/deposit.model.ts';
 import type { Product, Shared, Standing } from '../engine/product.ts';
-import type { Stimulus } from '../engine/walk.ts';
-import { gatewayOf, isOver, arrives, truthProperties } from './calls.ts';
+import { arrives, done, gatewayOf, isOver, lost, truthProperties } from './calls.ts';
 import type { Reply, Rules, Truth } from './gateway-truth.ts';
 import { gatewayModel } from './gateway.model.ts';
 import type { Schedule } from './schedules.ts';
 
 const LIMIT = 100;
-/** One of each is as much as the limit, two of the first are more. */
-const AMOUNTS = [60, 40];
+/** Two of them are more than the limit. */
+const AMOUNTS = [60];
 const WISHES = [100, 200];
-const MOST_PAYMENTS = 3;
+const MOST_PAYMENTS = 2;
+
+interface DepositFacts {
+  readonly key: string;
+  readonly amount: number;
+  readonly attempts: number;
+}
 
 const payment = (key: string, amount: number): DepositInput => ({
   kind: 'new',
@@ -28,9 +33,6 @@ const payment = (key: string, amount: number): DepositInput => ({
   replaces: null,
   maxPolls: 1,
 });
-
-const done = (invoke: string, output: unknown): Stimulus => ({ kind: 'done', invoke, name: 'answered', output });
-const lost = (invoke: string): Stimulus => ({ kind: 'error', invoke, name: 'lost', error: 'no network' });
 
 const outcomeOf = (reply: Reply, at: number): StartOutcome =>
   reply === 'yes'
@@ -115,7 +117,10 @@ export const moneyProduct = ({ name, now, ahead }: Schedule, rules: Rules): Prod
       deposit: {
         model: {
           ...depositModel,
-          serialize: ({ context, value }) => [value, context.key, context.amount, Math.min(context.attempts, 1)],
+          serialize: ({ context }) => {
+            const { key, amount, attempts } = context as DepositFacts;
+            return [key, amount, Math.min(attempts, 1)];
+          },
         },
         alone: (stimulus, text) =>
           stimulus.kind === 'time' ||

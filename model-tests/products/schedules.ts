@@ -23,14 +23,7 @@ const schedule = (name: string, now: number, moments: readonly number[]): Schedu
   ahead: [...new Set(moments)].filter((at) => at > now).toSorted((a, b) => a - b),
 });
 
-/** Ten minutes before a midnight, midnight, and what comes a day after; a month’s end and both changes of the clock. */
-export const NIGHTS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
-  const now = Date.parse(text);
-  const midnight = startOfNextDay(now);
-  return schedule(name, now, [midnight - SECOND, midnight, now + 24 * HOUR - SECOND, now + 24 * HOUR]);
-});
-
-/** As a night, up to where a looser limit has lapsed. */
+/** From before a midnight, a month’s end or a change of the clock up to where a looser limit has lapsed. */
 export const WEEKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
   const now = Date.parse(text);
   const open = now + 24 * HOUR;
@@ -42,14 +35,14 @@ export const WEEKS: readonly Schedule[] = Object.entries(beginnings).map(([name,
   ]);
 });
 
-/** Up to the end of a break of a day, and of a week. */
+/** Over a midnight, up to the end of a day and of a week. */
 export const BREAKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
   const now = Date.parse(text);
-  return schedule(name, now, [
-    startOfNextDay(now),
-    now + 24 * HOUR - SECOND,
-    now + 24 * HOUR,
-    addDays(now, 7) - SECOND,
-    addDays(now, 7),
-  ]);
+  return schedule(name, now, [now + HOUR / 2, now + 24 * HOUR - SECOND, now + 24 * HOUR, addDays(now, 7)]);
+});
+
+/** The ends of a break of a day and of a week. */
+export const ENDS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
+  const now = Date.parse(text);
+  return schedule(name, now, [now + 24 * HOUR - SECOND, now + 24 * HOUR, addDays(now, 7)]);
 });

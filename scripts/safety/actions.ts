@@ -76,7 +76,7 @@ export function textOf(action: Action): string {
       return 'a socket opens with the newest ticket';
     default: {
       const { do: name, device, ...facts } = action;
-      return `device ${device}: ${[name, ...Object.values(facts)].join(' ')}`;
+      return `device ${device}: ${[name, ...Object.values(facts).map(String)].join(' ')}`;
     }
   }
 }

@@ -144,13 +144,8 @@ function endAll(state: State): void {
 
 const refusalOf = (spans: readonly Span[]): string[] => spans.map((span) => `${span}_SESSION_TIME_LIMIT_REACHED`);
 
-/** Whether a call of a device is let in; otherwise what is wrong with that. `always`: it counts the time in any case. */
-export function admit(
-  state: State,
-  device: number,
-  { status, code }: Answer,
-  always = false,
-): string | 'admitted' | 'refused' {
+/** `admitted` or `refused`, whichever is right for a call of a device; otherwise what is wrong with the answer. `always`: it counts the time in any case. */
+export function admit(state: State, device: number, { status, code }: Answer, always = false): string {
   const session = state.sessions[state.devices[device] ?? -1];
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');

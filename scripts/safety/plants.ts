@@ -258,8 +258,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: exclusions,
-        from: 'await sessions.end(transaction, player, null, null)',
-        to: 'if (!PLANTED) await sessions.end(transaction, player, null, null)',
+        from: 'await sessions.end(transaction, player, null, code, until)',
+        to: 'if (!PLANTED) await sessions.end(transaction, player, null, code, until)',
       },
     ],
   },
@@ -269,8 +269,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: exclusions,
-        from: 'await sessions.end(transaction, player, null, null)',
-        to: 'await sessions.end(transaction, player, PLANTED ? family : null, null)',
+        from: 'await sessions.end(transaction, player, null, code, until)',
+        to: 'await sessions.end(transaction, player, PLANTED ? family : null, code, until)',
       },
     ],
   },
