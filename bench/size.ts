@@ -30,8 +30,11 @@ const PLAYER_ROUTES = [
   '/profile/personalData/userData',
   '/profile/personalData/documents',
   '/profile/transactionHistory',
+  '/profile/netPosition',
   '/profile/settings/consents',
+  '/profile/settings/limits',
   '/profile/settings/accountSettings',
+  '/profile/settings/accountSettings/timeout',
   '/profile/bonuses',
 ];
 const PUBLIC_ROUTES = [

@@ -2,6 +2,9 @@ import type { AppPorts } from './app/app.ports.ts';
 import type { RegistrationPorts } from './registration/registration.ports.ts';
 import type { ExclusionPorts } from './exclusion/exclusion.ports.ts';
 import type { LimitsPorts } from './limits/limits.ports.ts';
+import type { BonusActionPorts } from './bonus-action/bonus-action.ports.ts';
+import type { CodeFormPorts } from './code-form/code-form.ports.ts';
+import type { WithdrawPorts } from './withdraw/withdraw.ports.ts';
 import type { PublicScreenPorts } from './app/public-screens.ts';
 import type { CorrespondencePorts } from './correspondence/correspondence.ports.ts';
 import type { SessionPorts } from './session/session.ports.ts';
@@ -16,6 +19,9 @@ export const inertPorts: AppPorts &
   SessionPorts &
   ExclusionPorts &
   LimitsPorts &
+  BonusActionPorts &
+  CodeFormPorts &
+  WithdrawPorts &
   CorrespondencePorts &
   RegistrationPorts = {
   loadConfig: never,

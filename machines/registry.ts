@@ -64,6 +64,9 @@ export const lateSessionActors = () => ({
   correspondence: createCorrespondenceMachine(inertPorts),
   limits: createLimitsMachine(inertPorts),
   exclusion: createExclusionMachine(inertPorts),
+  withdraw: createWithdrawMachine(inertPorts),
+  bonusAction: createBonusActionMachine(inertPorts),
+  codeForm: createCodeFormMachine(inertPorts),
 });
 
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */

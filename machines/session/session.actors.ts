@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
 import { createBiometricsMachine } from '../biometrics/biometrics.machine.ts';
-import { createBonusActionMachine } from '../bonus-action/bonus-action.machine.ts';
+import type { createBonusActionMachine } from '../bonus-action/bonus-action.machine.ts';
 import { createChangePasswordMachine } from '../change-password/change-password.machine.ts';
-import { createCodeFormMachine } from '../code-form/code-form.machine.ts';
+import type { createCodeFormMachine } from '../code-form/code-form.machine.ts';
 import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
@@ -16,15 +16,16 @@ import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import type { createLimitsMachine } from '../limits/limits.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
 import { createQuickBreakMachine } from '../quick-break/quick-break.machine.ts';
-import { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
+import type { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-/** Machines whose code comes later than the session's. */
+/** Machines whose code comes later than the session's: that of the dialogs soon, the others with their pages. */
 export interface LateSessionActors extends LateDialogs {
-  /** Comes with its page. */
   readonly limits: ReturnType<typeof createLimitsMachine>;
-  /** Comes with its pages. */
   readonly exclusion: ReturnType<typeof createExclusionMachine>;
+  readonly withdraw: ReturnType<typeof createWithdrawMachine>;
+  readonly bonusAction: ReturnType<typeof createBonusActionMachine>;
+  readonly codeForm: ReturnType<typeof createCodeFormMachine>;
 }
 
 export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
@@ -46,9 +47,15 @@ export function createSessionActors(ports: SessionPorts, late: LateSessionActors
     ),
     changePassword: createChangePasswordMachine(ports),
     biometrics: createBiometricsMachine(ports),
-    withdraw: createWithdrawMachine(ports),
-    bonusAction: createBonusActionMachine(ports),
-    codeForm: createCodeFormMachine(ports),
+    get withdraw() {
+      return late.withdraw;
+    },
+    get bonusAction() {
+      return late.bonusAction;
+    },
+    get codeForm() {
+      return late.codeForm;
+    },
     get exclusion() {
       return late.exclusion;
     },

@@ -1,8 +1,6 @@
 import type { AccountStatusPorts } from '../account-status/account-status.ports.ts';
 import type { BiometricsPorts } from '../biometrics/biometrics.ports.ts';
-import type { BonusActionPorts } from '../bonus-action/bonus-action.ports.ts';
 import type { ChangePasswordPorts } from '../change-password/change-password.ports.ts';
-import type { CodeFormPorts } from '../code-form/code-form.ports.ts';
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
@@ -12,7 +10,6 @@ import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
 import type { QuickBreakPorts } from '../quick-break/quick-break.ports.ts';
-import type { WithdrawPorts } from '../withdraw/withdraw.ports.ts';
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 
 export interface SessionOwnPorts {
@@ -35,7 +32,4 @@ export type SessionPorts = SessionOwnPorts &
   ChangePasswordPorts &
   BiometricsPorts &
   IdentityPorts &
-  BonusActionPorts &
-  CodeFormPorts &
-  WithdrawPorts &
   QuickBreakPorts;

@@ -19,6 +19,7 @@ export const sessionClockModel = defineModel({
         far: endingIn(7 * MINUTE),
         near: endingIn(4 * MINUTE),
         last: endingIn(MINUTE / 2),
+        past: endingIn(-MINUTE),
         absent: null,
       },
       error: { network: 'no network' },

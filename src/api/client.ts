@@ -113,7 +113,7 @@ function refusalIn({ status, headers }: Response, body: unknown, at: number): Ca
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
   if (status === 408) return { kind: 'timedOut' };
   if (status < 400 && !isContentProblem(body)) {
-    return { kind: 'malformed', report: `status ${status}: not an answer of this call` };
+    return { kind: 'malformed', report: `unexpected status ${status}` };
   }
   const decoded = decode(AccountProblem, body);
   const problem: AccountProblem = decoded.ok ? decoded.value : {};

@@ -24,9 +24,8 @@ export function openMaintenanceSocket(listener: (event: MaintenanceSocketEvent) 
 
 function maintenanceIn(data: unknown): boolean | null {
   try {
-    const message: unknown = JSON.parse(String(data));
-    if (typeof message !== 'object' || message === null || !('maintenance' in message)) return null;
-    return typeof message.maintenance === 'boolean' ? message.maintenance : null;
+    const message = JSON.parse(String(data)) as { readonly maintenance?: unknown } | null;
+    return typeof message?.maintenance === 'boolean' ? message.maintenance : null;
   } catch {
     return null;
   }

@@ -154,13 +154,21 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/withdraw',
     access: 'player',
-    load: async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+    load: withSessionScreen(
+      'withdraw',
+      async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+      async () => (await import('./withdraw-system.ts')).placeWithdraw(),
+    ),
     texts: ['account', 'withdraw'],
   },
   {
     path: '/profile/bonuses',
     access: 'player',
-    load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+    load: withSessionScreen(
+      'bonuses',
+      async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+      async () => (await import('./bonus-system.ts')).placeBonuses(),
+    ),
     texts: ['account', 'forms', 'bonuses'],
   },
   {

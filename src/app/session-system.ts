@@ -5,14 +5,12 @@ import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
 import { biometricsPorts } from './ports/biometrics-ports.ts';
 import { changePasswordPorts } from './ports/change-password-ports.ts';
-import { bonusPorts } from './ports/bonus-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
 import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
 import { pushPorts } from './ports/push-ports.ts';
 import { quickBreakPorts } from './ports/quick-break-ports.ts';
-import { withdrawPorts } from './ports/withdraw-ports.ts';
 import { walletPorts } from './ports/wallet-ports.ts';
 import { followPageLanguage } from '../queries/page-language.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -40,8 +38,6 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...changePasswordPorts,
     ...biometricsPorts,
     ...identityPorts,
-    ...withdrawPorts,
-    ...bonusPorts,
     ...quickBreakPorts,
     loadCorrespondence,
   },

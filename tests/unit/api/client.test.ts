@@ -278,7 +278,7 @@ describe('why a call brought no answer', () => {
     gateway.answer = () => json(202, { code: 0 });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({
       kind: 'malformed',
-      report: 'status 202: not an answer of this call',
+      report: 'unexpected status 202',
     });
   });
 

@@ -1,0 +1,9 @@
+import { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
+import { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
+import { bonusPorts } from './ports/bonus-ports.ts';
+import { arriveInSession } from './session-system.ts';
+
+/** Gives the session the machines of the bonuses and of their codes, with all they need. */
+export function placeBonuses(): void {
+  arriveInSession({ bonusAction: createBonusActionMachine(bonusPorts), codeForm: createCodeFormMachine(bonusPorts) });
+}

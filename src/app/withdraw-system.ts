@@ -1,0 +1,8 @@
+import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import { withdrawPorts } from './ports/withdraw-ports.ts';
+import { arriveInSession } from './session-system.ts';
+
+/** Gives the session the machine of withdrawals, with all it needs. */
+export function placeWithdraw(): void {
+  arriveInSession({ withdraw: createWithdrawMachine(withdrawPorts) });
+}
