@@ -1,6 +1,5 @@
 import { login, logout, NOT_FULLY_REGISTERED } from '../../../contract/auth.ts';
 import { fetchRegistration } from '../../../contract/extensions.ts';
-import { fieldCodesOf } from '../../../contract/field-codes.ts';
 import { fetchRegistrationSchema } from '../../../contract/registration-schema.ts';
 import {
   completeRegistration,
@@ -8,8 +7,8 @@ import {
   register,
   resendActivation,
   updateRegistration,
-  RegistrationCreate,
   verifyOtp,
+  type RegistrationCreate,
 } from '../../../contract/registration.ts';
 import { readSchema } from '../../../machines/domain/form-reading.ts';
 import type { FormSchema, ReceivedSchema } from '../../../machines/domain/form-schema.ts';
@@ -165,10 +164,8 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   async createRegistration({ body }, signal) {
     const affiliateTag = readLocal('affiliateTag');
     const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
-    const read = RegistrationCreate.safeParse(whole);
-    if (!read.success) return { kind: 'refused', fields: inWords(fieldCodesOf(read.error.issues, whole)) };
     try {
-      const answer = await request(register, { body: read.data, signal });
+      const answer = await request(register, { body: whole as unknown as RegistrationCreate, signal });
       keepRegistrationToken(answer.body.registrationToken);
       return { kind: 'created', registrationId: String(answer.body.id) };
     } catch (error) {
