@@ -165,6 +165,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
     const affiliateTag = readLocal('affiliateTag');
     const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
     try {
+      // What it holds is up to the schema that the gateway has served, and the gateway refuses what it does not take.
       const answer = await request(register, { body: whole as unknown as RegistrationCreate, signal });
       keepRegistrationToken(answer.body.registrationToken);
       return { kind: 'created', registrationId: String(answer.body.id) };
