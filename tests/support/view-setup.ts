@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { queryClient } from '../../src/queries/query-client.ts';
 
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
@@ -26,6 +27,9 @@ Object.defineProperty(window, 'matchMedia', {
 });
 window.ResizeObserver = ResizeObserverStub;
 window.HTMLElement.prototype.scrollIntoView = () => {};
+
+/** Files share their modules: what one was told must not answer another. */
+beforeEach(() => queryClient.clear());
 
 afterEach(() => {
   cleanup();
