@@ -17,7 +17,7 @@ import { statusesAnswer } from '../withdraw/withdraw-app.ts';
 import { neutral } from '../neutral.ts';
 import { limitsScreen } from './limits.screen.ts';
 
-async function open(stage: Stage, words: Words): Promise<void> {
+export async function openLimits(stage: Stage, words: Words): Promise<void> {
   await stage.keepToken('token-1');
   stage.answerNext(heartbeat, granted(86_400));
   await stage.goto('/profile/settings/limits', words('limits.title'));
@@ -101,7 +101,7 @@ function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
 export const limitsBrowser: BrowserScreen = {
   screen: limitsScreen,
   inputs: ['plain'],
-  open,
+  open: openLimits,
   settles: {
     fetchLimits: { by: settleLimits },
     lookAgain: { by: settleLimits },

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.ts';
-import { openAccountSettings } from '../change-password/change-password.browser.ts';
+import { openLimits } from '../limits/limits.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import type { SessionFigures } from '../../machines/domain/session-figures.ts';
 import { deed, refusal, type Act } from '../engine/browser-walks.ts';
@@ -73,7 +73,7 @@ export const realityCheckBrowser = walkedByHand(realityCheckModel, {
     {
       title: 'LIM-03 the player chooses an interval, and is told of time and result',
       deeds: [
-        deed('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), []),
+        deed('a player opens the limits', (stage, _, words) => openLimits(stage, words), []),
         deed('the figures come', tells(FIGURES), [toldOff]),
         deed('a reminder is chosen', chooses(15), [chosen]),
         deed('it is not saved', (stage) => stage.answer(saveRealityCheck, 'lost'), [notSaved]),

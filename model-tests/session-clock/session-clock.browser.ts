@@ -31,8 +31,9 @@ const oneLeft = 'sessionClock.limit.near|xstate.after.untilLast.sessionClock.lim
 const stillLast = 'sessionClock.limit.last|sessionClock.kept|0';
 const lastMoved = 'sessionClock.limit.last|sessionClock.kept|1';
 const over = 'sessionClock.limit.last|xstate.after.untilOver.sessionClock.limit.last|0';
-const notQuiteOver = 'sessionClock.limit.over|sessionClock.kept|0';
-const overMoved = 'sessionClock.limit.over|sessionClock.kept|1';
+const overStill = 'sessionClock.limit.over|sessionClock.kept|0';
+const notQuiteOver = 'sessionClock.limit.over|sessionClock.kept|1';
+const overMoved = 'sessionClock.limit.over|sessionClock.kept|2';
 
 /** The answer of the gateway that these figures are read from. */
 export function clockAnswer({ at, signedInAt, today, month, limit, result, checkMinutes }: SessionFigures): Answer {
@@ -102,6 +103,8 @@ export const sessionClockBrowser = walkedByHand(sessionClockModel, {
         deed('the page is shown again', showPageAgain, [changed]),
         deed('half a minute is left', answers(endingIn(MINUTE / 2)), [known, stillLast]),
         deed('it passes', passes(MINUTE / 2), [over, changed]),
+        deed('the gateway has not ended the session yet', answers(endingIn(-MINUTE)), [known, overStill]),
+        deed('the page is shown again', showPageAgain, [changed]),
         deed('half a minute is left after all', answers(endingIn(MINUTE / 2)), [known, notQuiteOver]),
         deed('it passes', passes(MINUTE / 2), [over, changed]),
         deed('the answer is lost', loses, [lost]),

@@ -45,6 +45,7 @@ const submitted = 'session.payment.none|depositForm.submitted|0';
 const paymentShown = 'session.payment.underWay|page.shown|0';
 const paymentLeft = 'session.payment.underWay|screen.closed|0';
 const paymentEnded = 'session.payment.underWay|xstate.done.actor.deposit|0';
+const paymentSettled = 'session.payment.underWay|deposit.settled|0';
 const screenClosed = 'session.screen|screen.closed|0';
 const accountOpened = 'session.screen|screen.opened|0';
 const consentsOpened = 'session.screen|screen.opened|1';
@@ -53,8 +54,8 @@ const documentsOpened = 'session.screen|screen.opened|3';
 const withdrawOpened = 'session.screen|screen.opened|4';
 const historyOpened = 'session.screen|screen.opened|5';
 const bonusesOpened = 'session.screen|screen.opened|6';
-const limitsOpened = 'session.screen|screen.opened|7';
-const exclusionOpened = 'session.screen|screen.opened|8';
+const exclusionOpened = 'session.screen|screen.opened|7';
+const limitsOpened = 'session.screen|screen.opened|8';
 const screenOpened = 'session.screen|screen.opened|9';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
 const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
@@ -168,7 +169,7 @@ const playing: Walk = {
     deed('the payment starts', answerStart, []),
     deed('the page is shown again', showPageAgain, [paymentShown]),
     deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, accountOpened]),
-    deed('the payment succeeds', answerStatus, []),
+    deed('the payment succeeds', answerStatus, [paymentSettled]),
     deed('the player comes back', opensDeposit, [screenClosed, screenOpened]),
     deed(
       'the success is shown',
@@ -179,7 +180,7 @@ const playing: Walk = {
     deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, paymentEnded, accountOpened]),
     deed('another tab starts a payment', storeElsewhere, [storedElsewhere, paymentFound]),
     deed('the page is shown again', showPageAgain, [paymentShown]),
-    deed('that payment succeeds', answerStatus, []),
+    deed('that payment succeeds', answerStatus, [paymentSettled]),
     deed(
       'the player opens and leaves the screen',
       async (stage, screen, words) => {

@@ -209,13 +209,17 @@ test.describe('Deposit screen', () => {
 
   test('offline before the start: the start is sent when the network is back, once (DEP-10)', async ({
     context,
+    page,
     enter,
     screens: { deposit, shell },
+    t,
   }) => {
     const purse = await Purse.of(await enter());
     await deposit.open();
     await deposit.amount.fill('34');
     await deposit.blikCode.fill('777123');
+    // The last part of the page to come; without a network it would not.
+    await expect(page.getByRole('region', { name: t('sessionTime.bar.label') })).toBeVisible();
     await context.setOffline(true);
     await deposit.submit().click();
     await expect(deposit.progress('starting', 34_00)).toBeVisible();

@@ -118,7 +118,10 @@ test('The whole registration by keyboard alone: the focus opens each step at its
   await page.keyboard.press('Enter');
   await hasOpened('income_source');
   await tabTo(page, registration.field('incomeSource'));
+  // The list comes from the gateway.
+  await expect(registration.field('incomeSource').locator('option').nth(1)).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(registration.field('incomeSource')).not.toHaveValue('');
   await tabTo(page, registration.next);
   await page.keyboard.press('Enter');
   await hasOpened('consents');
