@@ -75,13 +75,12 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    // Files share their worker's modules: loading React, Mantine and the gateway anew for each took longer than the tests.
-    isolate: false,
     passWithNoTests: true,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        // Here and where it says so below files share their worker's modules: loading them anew took longer than the tests.
+        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -98,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           environment: 'node',
+          isolate: false,
           include: ['tests/gateway/**/*.test.ts'],
           pool: 'forks',
           globalSetup: ['./tests/support/database-server.ts'],
@@ -114,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'model-view',
           environment: 'jsdom',
+          isolate: false,
           include: ['model-tests/**/*.test.tsx'],
           setupFiles: viewSetup,
           testTimeout: 60_000,
