@@ -49,7 +49,6 @@ interface Held {
 export class Stage {
   readonly page: Page;
   private readonly held: Held[] = [];
-  private readonly waiting: { readonly call: Call; readonly resolve: (held: Held) => void }[] = [];
   private readonly sockets = new Map<string, WebSocketRoute>();
   private readonly opening = new Map<string, () => void>();
   private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
@@ -275,13 +274,16 @@ export class Stage {
   }
 
   private async heldFor(call: Call): Promise<Held> {
-    const index = this.held.findIndex((held) => held.call === call);
-    const [found] = index < 0 ? [] : this.held.splice(index, 1);
-    if (found) return found;
-    const { promise, resolve, reject } = Promise.withResolvers<Held>();
-    this.waiting.push({ call, resolve });
-    const timer = setTimeout(() => reject(new Error(`The app did not call ${call.name}.`)), PATIENCE);
-    return promise.finally(() => clearTimeout(timer));
+    await this.until(
+      async () => this.held.some((held) => held.call === call),
+      () => `The app did not call ${call.name}.`,
+    );
+    const [held] = this.held.splice(
+      this.held.findIndex((one) => one.call === call),
+      1,
+    );
+    if (!held) throw new Error(`The app gave ${call.name} up.`);
+    return held;
   }
 
   private async take(route: Route, folder: string, isHeld: (call: Call) => boolean, neutral: Neutral): Promise<void> {
@@ -300,11 +302,7 @@ export class Stage {
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
     if (next) return respond(route, next.answer);
     if (isHeld(call)) {
-      const held = { call, route };
-      const index = this.waiting.findIndex((one) => one.call === call);
-      const [waiting] = index < 0 ? [] : this.waiting.splice(index, 1);
-      if (waiting) waiting.resolve(held);
-      else this.held.push(held);
+      this.held.push({ call, route });
       return;
     }
     const answer = neutral(call, request);
