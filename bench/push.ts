@@ -34,6 +34,8 @@ async function openAs(page: Page, stack: Stack, token: string, path: string): Pr
   const socket = page.waitForEvent('websocket', (found) => found.url().includes('notifications'));
   await page.goto(`${stack.url}/account${path}`);
   await (await socket).waitForEvent('framereceived');
+  // What comes late is drawn once, and is no render for a push: the clock of the session is the last of it.
+  await page.getByRole('region', { name: 'Czas gry' }).waitFor();
 }
 
 /** Components rendered for each of some pushed balances, one after the other. */
