@@ -35,9 +35,9 @@ const ROWS: readonly Row[] = [
   {
     atOnce: 3,
     parts: [
-      playwrightPart('e2e', 15 * MINUTE),
-      scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 12 * MINUTE),
-      scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 12 * MINUTE),
+      playwrightPart('e2e', 20 * MINUTE),
+      scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
+      scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
     ],
   },
 ];
