@@ -94,8 +94,10 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const hasFocus = entry?.target.parentElement?.contains(document.activeElement) === true;
-        if (entry?.isIntersecting === true && !hasFocus) near.current();
+        if (!entry?.isIntersecting) return;
+        // A click leaves the focus here too; who scrolls on after it wants the next lines.
+        const isTabbedTo = entry.target.parentElement?.querySelector(':focus-visible') ?? null;
+        if (isTabbedTo === null) near.current();
       },
       { rootMargin: '600px 0px' },
     );
