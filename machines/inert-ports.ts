@@ -1,6 +1,9 @@
 import type { AppPorts } from './app/app.ports.ts';
 import type { RegistrationPorts } from './registration/registration.ports.ts';
+import type { BiometricsPorts } from './biometrics/biometrics.ports.ts';
+import type { ChangePasswordPorts } from './change-password/change-password.ports.ts';
 import type { ExclusionPorts } from './exclusion/exclusion.ports.ts';
+import type { HistoryExportPorts } from './history-export/history-export.ports.ts';
 import type { LimitsPorts } from './limits/limits.ports.ts';
 import type { BonusActionPorts } from './bonus-action/bonus-action.ports.ts';
 import type { CodeFormPorts } from './code-form/code-form.ports.ts';
@@ -17,7 +20,10 @@ const silent = () => nothing;
 export const inertPorts: AppPorts &
   PublicScreenPorts &
   SessionPorts &
+  BiometricsPorts &
+  ChangePasswordPorts &
   ExclusionPorts &
+  HistoryExportPorts &
   LimitsPorts &
   BonusActionPorts &
   CodeFormPorts &

@@ -65,8 +65,11 @@ export const lateSessionActors = () => ({
   limits: createLimitsMachine(inertPorts),
   exclusion: createExclusionMachine(inertPorts),
   withdraw: createWithdrawMachine(inertPorts),
+  historyExport: createHistoryExportMachine(inertPorts),
   bonusAction: createBonusActionMachine(inertPorts),
   codeForm: createCodeFormMachine(inertPorts),
+  changePassword: createChangePasswordMachine(inertPorts),
+  biometrics: createBiometricsMachine(inertPorts),
 });
 
 /** Every machine of the product: engine, lint, diagrams and the analysts' site start from here. */

@@ -175,7 +175,7 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
   /** A limit below what was played already ends every session at once. */
   async function endIfReached(transaction: Transaction, player: string): Promise<void> {
     const { reached } = await sessions.measure(transaction, player);
-    if (reached !== null) await sessions.end(transaction, player, null, reached);
+    if (reached !== null) await sessions.endByLimit(transaction, player, reached);
   }
 }
 

@@ -119,7 +119,7 @@ export function createAdmit(sessions: Sessions): Admit {
     if (mustBeVerified && player.identityStatus !== 'VERIFIED') return refused('PLAYER_IS_NOT_VERIFIED');
     const { reached, moment } = await sessions.measure(transaction, player.playerId);
     if (reached !== null) {
-      await sessions.end(transaction, player.playerId, null, reached);
+      await sessions.endByLimit(transaction, player.playerId, reached);
       return refused(reached, moment?.resetsAt ?? null);
     }
     return { kind: 'granted', grant: await sessions.open(transaction, player.playerId) };

@@ -8,7 +8,7 @@ import * as store from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
 import type { SessionLimitCode, SessionMeasure } from './session-time.ts';
 import { measureSessionTime } from './session-time.ts';
-import { makeToken, parseToken } from './tokens.ts';
+import { makeToken, parseToken, type ParsedToken } from './tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
@@ -61,7 +61,7 @@ export type HeartbeatResult =
 
 export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
-  /** A code for a session that a limit of session time has just ended; null for what is no session. */
+  /** A code for a session that a limit of session time ended, while the limit holds; null for what is no session. */
   authenticate(token: string): Promise<SignedIn | SessionLimitCode | null>;
   heartbeat(token: string): Promise<HeartbeatResult>;
   /** Counts the time until now; what it says of the limits is for the caller to act on. Wants the player's row held. */
@@ -79,6 +79,8 @@ export interface Sessions {
     reason: string | null,
     until?: number | null,
   ): Promise<void>;
+  /** Ends all of the player's families for a limit of session time; whoever still holds a token is told of the limit. */
+  endByLimit(transaction: Transaction, player: string, limit: SessionLimitCode): Promise<void>;
   /** Ends every family of the player's but the given one. */
   endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
   issueTicket(holder: SignedIn): Promise<string>;
@@ -120,6 +122,21 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     }
   };
 
+  const endByLimit: Sessions['endByLimit'] = async (transaction, player, limit) => {
+    await lockPlayer(transaction, player);
+    await store.rememberEnded(transaction, player, clock.now());
+    await end(transaction, player, null, limit);
+  };
+
+  /** The limit that ended a session which is gone, while it still holds; null for any other token. */
+  const limitBehind = async (token: ParsedToken): Promise<SessionLimitCode | null> => {
+    if (!(await store.isRemembered(database, token))) return null;
+    return database.transaction(async (transaction) => {
+      await lockPlayer(transaction, token.player);
+      return (await measure(transaction, token.player)).reached;
+    });
+  };
+
   /** The session if its token is good now. A replaced token that comes back late ends its family. */
   const accept = async (
     transaction: Transaction,
@@ -141,7 +158,8 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     if (parsed === null) return null;
     const now = clock.now();
     const known = await store.findSession(database, parsed);
-    if (known === undefined || known.expiresAt <= now) return null;
+    if (known === undefined) return limitBehind(parsed);
+    if (known.expiresAt <= now) return null;
     if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
     return database.transaction(async (transaction) => {
       await lockPlayer(transaction, parsed.player);
@@ -149,13 +167,14 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
       const { reached } = await measure(transaction, session.playerId);
       if (reached === null) await store.touchSession(transaction, session, now);
-      else await end(transaction, session.playerId, null, reached);
+      else await endByLimit(transaction, session.playerId, reached);
       return reached ?? holderOf(session);
     });
   };
 
   return {
     end,
+    endByLimit,
     measure,
     authenticate,
 
@@ -165,7 +184,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         await database.transaction(async (transaction) => {
           await lockPlayer(transaction, player);
           const { reached } = await measure(transaction, player);
-          if (reached !== null) await end(transaction, player, null, reached);
+          if (reached !== null) await endByLimit(transaction, player, reached);
         });
       }
       return players.length;
@@ -201,6 +220,8 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     async heartbeat(token) {
       const parsed = parseToken('session', token);
       if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+      const limit = await limitBehind(parsed);
+      if (limit !== null) return { kind: 'refused', code: limit };
       return database.transaction(async (transaction): Promise<HeartbeatResult> => {
         await lockPlayer(transaction, parsed.player);
         const now = clock.now();
@@ -209,7 +230,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
 
         const { reached, moment } = await measure(transaction, session.playerId);
         if (reached !== null) {
-          await end(transaction, session.playerId, null, reached);
+          await endByLimit(transaction, session.playerId, reached);
           return { kind: 'refused', code: reached };
         }
 
@@ -253,7 +274,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       return database.transaction(async (transaction) => {
         await lockPlayer(transaction, ticket.player);
         const { reached } = await measure(transaction, ticket.player);
-        if (reached !== null) await end(transaction, ticket.player, null, reached);
+        if (reached !== null) await endByLimit(transaction, ticket.player, reached);
         const living = await store.livingFamilies(transaction, [family], clock.now());
         return living.has(family) ? { player: ticket.player, family } : null;
       });

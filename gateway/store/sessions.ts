@@ -130,6 +130,20 @@ export async function deleteSessions(
   return (await transaction.run(sql`delete from session where ${own}`)) > 0;
 }
 
+/** Remembers the player's tokens as ended by a limit of session time; to be called before they are deleted. */
+export async function rememberEnded(transaction: Transaction, player: string, at: number): Promise<void> {
+  await transaction.run(sql`
+    insert into ended_session (player_id, token_hash, ended_at)
+    select player_id, token_hash, ${at}::timestamptz from session where player_id = ${player} and expires_at > ${at}
+  `);
+}
+
+/** Whether a limit of session time ended the token. */
+export async function isRemembered(queries: Queries, { player, hash }: ParsedToken): Promise<boolean> {
+  const row = await queries.one(sql`select 1 from ended_session where player_id = ${player} and token_hash = ${hash}`);
+  return row !== undefined;
+}
+
 export async function familiesOf(queries: Queries, player: string): Promise<string[]> {
   const rows = await queries.all<{ family: string }>(
     sql`select distinct family from session where player_id = ${player}`,
@@ -148,6 +162,7 @@ export async function livingFamilies(queries: Queries, families: readonly string
 /** Forgets tokens and tickets that ended long ago. */
 export async function deleteEndedSessions(queries: Queries, before: number): Promise<void> {
   await queries.run(sql`delete from session where ends_at < ${before}`);
+  await queries.run(sql`delete from ended_session where ended_at < ${before}`);
   await queries.run(sql`delete from socket_ticket where expires_at < ${before}`);
   await queries.run(sql`delete from registration_token where expires_at < ${before}`);
 }

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
-import { createBiometricsMachine } from '../biometrics/biometrics.machine.ts';
+import type { createBiometricsMachine } from '../biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../bonus-action/bonus-action.machine.ts';
-import { createChangePasswordMachine } from '../change-password/change-password.machine.ts';
+import type { createChangePasswordMachine } from '../change-password/change-password.machine.ts';
 import type { createCodeFormMachine } from '../code-form/code-form.machine.ts';
 import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
@@ -10,7 +10,7 @@ import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
 import type { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
-import { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
+import type { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import type { createLimitsMachine } from '../limits/limits.machine.ts';
@@ -24,7 +24,10 @@ export interface LateSessionActors extends LateDialogs {
   readonly limits: ReturnType<typeof createLimitsMachine>;
   readonly exclusion: ReturnType<typeof createExclusionMachine>;
   readonly withdraw: ReturnType<typeof createWithdrawMachine>;
+  readonly historyExport: ReturnType<typeof createHistoryExportMachine>;
   readonly bonusAction: ReturnType<typeof createBonusActionMachine>;
+  readonly changePassword: ReturnType<typeof createChangePasswordMachine>;
+  readonly biometrics: ReturnType<typeof createBiometricsMachine>;
   readonly codeForm: ReturnType<typeof createCodeFormMachine>;
 }
 
@@ -38,15 +41,21 @@ export function createSessionActors(ports: SessionPorts, late: LateSessionActors
     get limits() {
       return late.limits;
     },
-    historyExport: createHistoryExportMachine(ports),
+    get historyExport() {
+      return late.historyExport;
+    },
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),
     deposit: createDepositMachine(ports),
     paymentOfOtherTabs: fromCallback<EventObject>(({ sendBack }) =>
       ports.listenToStoredPayment(() => sendBack({ type: 'tab.paymentStored' })),
     ),
-    changePassword: createChangePasswordMachine(ports),
-    biometrics: createBiometricsMachine(ports),
+    get changePassword() {
+      return late.changePassword;
+    },
+    get biometrics() {
+      return late.biometrics;
+    },
     get withdraw() {
       return late.withdraw;
     },

@@ -1,11 +1,8 @@
 import type { AccountStatusPorts } from '../account-status/account-status.ports.ts';
-import type { BiometricsPorts } from '../biometrics/biometrics.ports.ts';
-import type { ChangePasswordPorts } from '../change-password/change-password.ports.ts';
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
-import type { HistoryExportPorts } from '../history-export/history-export.ports.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
@@ -28,8 +25,5 @@ export type SessionPorts = SessionOwnPorts &
   LegalGatePorts &
   AccountStatusPorts &
   ConsentsPorts &
-  HistoryExportPorts &
-  ChangePasswordPorts &
-  BiometricsPorts &
   IdentityPorts &
   QuickBreakPorts;

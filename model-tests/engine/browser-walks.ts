@@ -5,11 +5,13 @@ import type { Answer, Stage } from './stage.ts';
 /** What is done to the app. */
 export type Act = (stage: Stage, screen: Screen, words: Words) => Promise<void>;
 
-/** A deed and exactly the transitions of the machine that come of it, in their order. */
+/** A deed and exactly the transitions of the machine that come of it. */
 export interface Deed {
   readonly what: string;
   readonly act: Act;
   readonly takes: readonly string[];
+  /** Whether they come in this order; else what they answer to is under way at once. */
+  readonly inOrder: boolean;
 }
 
 /**
@@ -23,36 +25,51 @@ export interface Walk {
 
 /** Shorter to write; the id of a transition is `source|event|index`. */
 export function deed(what: string, act: Act, takes: readonly string[]): Deed {
-  return { what, act, takes };
+  return { what, act, takes, inOrder: true };
+}
+
+/** A deed that sets off several things at once, of which any may come first: opening a page, whose parts, store and sockets do not wait for each other. */
+export function deedAtOnce(what: string, act: Act, takes: readonly string[]): Deed {
+  return { what, act, takes, inOrder: false };
 }
 
 /** Does one deed after the other. Throws where the machine takes other transitions than it should. */
 export async function walk({ title, deeds }: Walk, stage: Stage, screen: Screen, words: Words): Promise<void> {
-  const expected: string[] = [];
-  for (const { what, act, takes } of deeds) {
-    expected.push(...takes);
+  let before: readonly string[] = [];
+  for (const { what, act, takes, inOrder } of deeds) {
     try {
       await act(stage, screen, words);
-      await checkTaken(stage, expected);
+      before = await checkTaken(stage, before, takes, inOrder);
     } catch (error) {
       throw new Error(`${title}: ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
 }
 
-async function checkTaken(stage: Stage, expected: readonly string[]): Promise<void> {
+/** All that was taken until now. */
+async function checkTaken(
+  stage: Stage,
+  before: readonly string[],
+  takes: readonly string[],
+  inOrder: boolean,
+): Promise<readonly string[]> {
+  const arranged = (ids: readonly string[]): string => canonical(inOrder ? ids : [...ids].sort());
+  const isAsExpected = (taken: readonly string[]): boolean =>
+    canonical(taken.slice(0, before.length)) === canonical(before) &&
+    arranged(taken.slice(before.length)) === arranged(takes);
+  const fault = (taken: readonly string[]): string => difference(taken, [...before, ...takes]);
   let taken: readonly string[] = [];
-  const should = canonical(expected);
   await stage.until(
     async () => {
       ({ taken } = await stage.seen());
-      return canonical(taken) === should;
+      return isAsExpected(taken);
     },
-    () => difference(taken, expected),
+    () => fault(taken),
   );
   await stage.settleDown();
   ({ taken } = await stage.seen());
-  if (canonical(taken) !== should) throw new Error(difference(taken, expected));
+  if (!isAsExpected(taken)) throw new Error(fault(taken));
+  return taken;
 }
 
 function difference(taken: readonly string[], expected: readonly string[]): string {

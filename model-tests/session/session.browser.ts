@@ -18,7 +18,7 @@ import {
 } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
 import { tapBreak } from '../quick-break/quick-break-app.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
@@ -151,7 +151,7 @@ const says =
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
       accountOpened,
       nothingStored,
       newsCame,
@@ -207,7 +207,7 @@ const playing: Walk = {
 const comingBack: Walk = {
   title: 'DEP-05 PSH-01 a session that finds its payment',
   deeds: [
-    deed('a player comes back, the gateway says nothing of use', openWithPayment, [
+    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [
       accountOpened,
       looksLater,
       newsCame,
@@ -220,7 +220,7 @@ const comingBack: Walk = {
 const deciding: Walk = {
   title: 'LEG-01 LEG-03 LEG-04 LEG-06 a session with legal documents',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
       nothingStored,
       newsCame,
@@ -250,7 +250,7 @@ const changesPassword: Act = async (stage, screen, words) => {
 const settings: Walk = {
   title: 'AUTH-05 AUTH-13 a player who changes the password',
   deeds: [
-    deed('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
+    deedAtOnce('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
       settingsOpened,
       nothingStored,
       newsCame,
@@ -267,7 +267,7 @@ const WEEK: Answer = {
 const pausing: Walk = {
   title: 'EXC-01 NAV-05 a player who takes a break by its page',
   deeds: [
-    deed('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'timeout'), [
+    deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'timeout'), [
       exclusionOpened,
       nothingStored,
       newsCame,
@@ -280,7 +280,7 @@ const pausing: Walk = {
 const pausingAtOnce: Walk = {
   title: 'EXC-01 a player who takes a break by one tap',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
       nothingStored,
       newsCame,
@@ -293,7 +293,7 @@ const pausingAtOnce: Walk = {
 const pausedElsewhere: Walk = {
   title: 'EXC-01 a player who takes a break on another device',
   deeds: [
-    deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
       nothingStored,
       newsCame,
@@ -313,7 +313,7 @@ const pausedElsewhere: Walk = {
 const proving: Walk = {
   title: 'VER-05 VER-06 a player who sends documents',
   deeds: [
-    deed('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
+    deedAtOnce('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
       documentsOpened,
       nothingStored,
       newsCame,

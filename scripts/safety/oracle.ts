@@ -150,6 +150,9 @@ export function admit(state: State, device: number, { status, code }: Answer, al
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');
   if (session === undefined || !isLiving(state, session)) {
+    // Whoever holds a token that a limit ended is told so while the limit holds.
+    if (isLimitRefusal && session?.hasEnded === true && refusalOf(perhapsReached(state)).includes(code))
+      return 'refused';
     return isAuthRefusal ? 'refused' : `let in with a token that is good no more (${status} ${code ?? ''})`;
   }
   const must = certainlyReached(state);

@@ -3,7 +3,10 @@ import { createCodeFormMachine } from '../../machines/code-form/code-form.machin
 import { bonusPorts } from './ports/bonus-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
+const bonusAction = createBonusActionMachine(bonusPorts);
+const codeForm = createCodeFormMachine(bonusPorts);
+
 /** Gives the session the machines of the bonuses and of their codes, with all they need. */
 export function placeBonuses(): void {
-  arriveInSession({ bonusAction: createBonusActionMachine(bonusPorts), codeForm: createCodeFormMachine(bonusPorts) });
+  arriveInSession({ bonusAction, codeForm });
 }

@@ -2,7 +2,9 @@ import { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import { limitsPorts } from './ports/limits-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
+const limits = createLimitsMachine(limitsPorts);
+
 /** Gives the session the machine of the limits, with all it needs. */
 export function placeLimits(): void {
-  arriveInSession({ limits: createLimitsMachine(limitsPorts) });
+  arriveInSession({ limits });
 }

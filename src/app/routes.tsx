@@ -193,7 +193,11 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/transactionHistory',
     access: 'player',
-    load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
+    load: withSessionScreen(
+      'history',
+      async () => (await import('../features/history/history-page.tsx')).HistoryPage,
+      async () => (await import('./history-system.ts')).placeHistory(),
+    ),
     texts: ['account', 'forms', 'history'],
   },
   {
@@ -222,7 +226,11 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
-    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+    load: withSessionScreen(
+      'accountSettings',
+      async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+      async () => (await import('./account-settings-system.ts')).placeAccountSettings(),
+    ),
     texts: ['account', 'forms', 'accountSettings'],
   },
   exclusion('timeout'),

@@ -27,7 +27,16 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/settings/accountSettings/closeAccount': 'closeAccount',
 };
 
-const LATE_SESSION_SCREENS = ['withdraw', 'bonuses', 'limits', 'timeout', 'selfExclusion', 'closeAccount'] as const;
+const LATE_SESSION_SCREENS = [
+  'withdraw',
+  'history',
+  'bonuses',
+  'limits',
+  'accountSettings',
+  'timeout',
+  'selfExclusion',
+  'closeAccount',
+] as const;
 type LateSessionScreen = (typeof LATE_SESSION_SCREENS)[number];
 
 export function actorScreenOf(pathname: string): ActorScreen | null {

@@ -3,10 +3,7 @@ import type { LateSessionActors } from '../../machines/session/session.actors.ts
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
 import { accountStatusPorts } from './ports/account-status-ports.ts';
 import { consentsPorts } from './ports/consents-ports.ts';
-import { biometricsPorts } from './ports/biometrics-ports.ts';
-import { changePasswordPorts } from './ports/change-password-ports.ts';
 import { depositPorts } from './ports/deposit-ports.ts';
-import { historyExportPorts } from './ports/history-export-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
 import { pushPorts } from './ports/push-ports.ts';
@@ -34,9 +31,6 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...legalGatePorts,
     ...accountStatusPorts,
     ...consentsPorts,
-    ...historyExportPorts,
-    ...changePasswordPorts,
-    ...biometricsPorts,
     ...identityPorts,
     ...quickBreakPorts,
     loadCorrespondence,

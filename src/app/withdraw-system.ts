@@ -2,7 +2,9 @@ import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.
 import { withdrawPorts } from './ports/withdraw-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
+const withdraw = createWithdrawMachine(withdrawPorts);
+
 /** Gives the session the machine of withdrawals, with all it needs. */
 export function placeWithdraw(): void {
-  arriveInSession({ withdraw: createWithdrawMachine(withdrawPorts) });
+  arriveInSession({ withdraw });
 }

@@ -8,7 +8,7 @@ import { playerNamed } from './support/players.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The gateway looks for those who are past a limit every few seconds, and says so; a call of the page might meet it first. */
+/** The gateway looks for those who are past a limit every few seconds; a call of the page may meet it first. */
 const ENDED_WITHIN = 25_000;
 
 /** The gateway's clock goes on by so many minutes, and the page is looked at again. */
@@ -47,7 +47,7 @@ test.describe('Time of play', () => {
     await expect(one).toBeVisible();
     await expect(five).toHaveCount(0);
 
-    await panel.travel('minute');
+    await pass(1, panel, page);
     const reached = shell.dialog(t('core.session.limit.dailyTitle'));
     await expect(reached).toContainText('00:00', { timeout: ENDED_WITHIN });
     await expect(one).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe('Time of play', () => {
     await page.goto('/account/profile');
     await shell.live();
     await pass(14, panel, page);
-    await panel.travel('minute');
+    await pass(1, panel, page);
     const reached = shell.dialog(t('core.session.limit.monthlyTitle'));
     await expect(reached).toContainText(/\b01 \S+ \d{4}\b/, { timeout: ENDED_WITHIN });
     await reached.getByRole('button', { name: t('core.actions.understood') }).click();

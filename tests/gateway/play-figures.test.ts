@@ -79,7 +79,8 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     const { token } = await signedIn();
     await harness.travel(20 * MINUTE);
     expect((await setLimit(token, 900)).status).toBe(200);
-    expect((await harness.account('/player/profile-summary', { token })).status).toBe(401);
+    const { status, body } = await harness.account('/player/profile-summary', { token });
+    expect({ status, body }).toEqual(REACHED);
   });
 
   test('those who only look on are signed out too, when the time has come', async () => {
@@ -93,6 +94,22 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     await harness.travel(6 * MINUTE);
     expect(await sessions.endReached()).toBe(1);
     expect(await harness.database.all(sql`select 1 from session where player_id = ${player}`)).toEqual([]);
+  });
+
+  test('a call that comes after the end is told of the limit, while that holds, and only with the token that it ended', async () => {
+    await travelTo(Date.UTC(2027, 5, 10, 8));
+    const { token, email } = await signedIn();
+    await setLimit(token, 900);
+    await harness.travel(16 * MINUTE);
+    expect(await harness.gateway.services.sessions.endReached()).toBe(1);
+    const { status, body } = await harness.account('/player/profile-summary', { token });
+    expect({ status, body }).toEqual(REACHED);
+    expect(await beat(token)).toEqual(REACHED);
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await harness.account('/player/profile-summary', { token: forged })).status).toBe(401);
+    await travelTo(Date.UTC(2027, 5, 10, 22, 0, 1));
+    expect((await harness.account('/player/profile-summary', { token })).status).toBe(401);
+    expect((await beat(await harness.token(email))).status).toBe(200);
   });
 });
 

@@ -141,7 +141,7 @@ describe('LIM-03 session time', () => {
     expect((await beat(fresh)).status).toBe(200);
     await harness.travel(10 * MINUTE);
     expect(await beat(fresh)).toEqual({ status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } });
-    expect([await status(fresh), await status(token)]).toEqual([401, 401]);
+    expect([await status(fresh), await status(token)]).toEqual([403, 401]);
     expect((await harness.login(player.email)).body).toEqual({ code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
     await harness.travel(24 * 60 * MINUTE);
     expect((await harness.login(player.email)).status).toBe(200);
