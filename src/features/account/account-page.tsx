@@ -54,7 +54,8 @@ export function AccountPage() {
 function BalanceSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(balanceQuery);
+  const query = useQuery(balanceQuery);
+  const { data, isError } = query;
   return (
     <section className={classes.section} aria-labelledby="account-balance">
       <h2 id="account-balance">{t('account.balance.title')}</h2>
@@ -79,8 +80,8 @@ function BalanceSection() {
         <FailureState
           title={t('account.balance.loadFailed')}
           text={t('core.requestErrors.server')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <MoneySkeleton />

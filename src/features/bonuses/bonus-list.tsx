@@ -22,14 +22,15 @@ export interface BonusListProps {
 /** One of the three lists (BON-01). */
 export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   const { t } = useTranslation();
+  // `isFetching` is read only where it is shown: what is fetched anew and found unchanged is not drawn again.
   const query = useInfiniteQuery(bonusListQuery(list));
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined && isError) {
     return (
       <FailureState
         title={t('account.bonuses.loadFailed')}
         text={t('core.requestErrors.server')}
-        retrying={isFetching}
+        retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );

@@ -25,9 +25,9 @@ export interface MessagesFacts {
 
 /** The messages of a box. Pages that were read while the box changed are read again, so that nothing slips between them. */
 export function useMessages(filter: MessageFilter): MessagesFacts {
-  const { data, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, isFetching } =
-    useInfiniteQuery(messagesQuery(filter));
-  const isTorn = data !== undefined && haveShifted(data.pages) && !isFetching;
+  const query = useInfiniteQuery(messagesQuery(filter));
+  const { data, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const isTorn = data !== undefined && haveShifted(data.pages) && !query.isFetching;
   useEffect(() => {
     if (isTorn) void refetch();
   }, [isTorn, refetch]);

@@ -26,7 +26,8 @@ const isKnown = (label: string): label is Known => Object.hasOwn(LABELS, label);
 /** The last withdrawals and what becomes of them. */
 export function RecentWithdrawals() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(recentWithdrawalsQuery);
+  const query = useQuery(recentWithdrawalsQuery);
+  const { data, isError } = query;
   return (
     <section className={classes.recent} aria-labelledby="withdraw-recent">
       <h2 id="withdraw-recent">{t('account.balance.withdraw.recent.title')}</h2>
@@ -49,8 +50,8 @@ export function RecentWithdrawals() {
         <FailureState
           title={t('account.balance.withdraw.recent.loadFailed')}
           text={t('core.requestErrors.server')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <TextSkeleton lines={2} />

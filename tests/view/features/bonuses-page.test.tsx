@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BonusesPage } from '../../../src/features/bonuses/bonuses-page.tsx';
 import { fakeGateway, json, type FakeGateway } from '../../unit/api/fake-gateway.ts';
@@ -16,10 +17,12 @@ const record = (id: number, facts: object = {}) => ({
   ...facts,
 });
 
+const ONE = { records: [record(1)], totalCount: 1, totalAmount: 25 };
+
 let client: QueryClient;
 let gateway: FakeGateway;
 /** How the lists are answered, by their query. */
-let lists: (query: URLSearchParams) => Response;
+let lists: (query: URLSearchParams) => Response | Promise<Response>;
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -60,6 +63,30 @@ describe('BON-01 the lists of bonuses', () => {
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
     expect(asked()).toEqual([call]);
     expect(await screen.findByRole('link', { name: 'Minione 4' })).toBeTruthy();
+  });
+
+  test('a list that is fetched anew and found unchanged is not drawn again', async () => {
+    lists = () => json(200, ONE);
+    let commits = 0;
+    await stage(
+      <QueryClientProvider client={client}>
+        <Profiler id="page" onRender={() => (commits += 1)}>
+          <BonusesPage />
+        </Profiler>
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('article', { name: 'Oferta 1' });
+    await screen.findByRole('link', { name: 'Minione 4' });
+    const before = commits;
+    const answer = Promise.withResolvers<Response>();
+    lists = () => answer.promise;
+    const fetched = client.invalidateQueries();
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    answer.resolve(json(200, ONE));
+    await act(() => fetched);
+    expect(asked()).toHaveLength(2);
+    expect(commits).toBe(before);
   });
 
   test('CFG-03 further pages are asked for; what a new arrival moved is there once', async () => {
