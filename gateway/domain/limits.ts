@@ -133,11 +133,12 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         const now = clock.now();
         const before = findLimit(await readOwnLimits(transaction, player), key);
         const global = numberOf(findLimit(await readGlobalLimits(transaction), key)?.amount);
-        const problem = limitProblem(key.limitType, key.timeType, amount, global);
+        const own = numberOf(before?.amount);
+        // Kept as it is: it takes back what was to come, also where the global limit has become lower since.
+        const problem = amount === own ? null : limitProblem(key.limitType, key.timeType, amount, global);
         if (problem !== null) return { kind: 'refused', code: problem };
         const loosened = await loosenedLately(transaction, player, now);
         const wish = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
-        const own = numberOf(before?.amount);
         const change = changeLimit({ own, global, pending: pendingOf(before) }, wish, policy);
         const present: OwnLimit = before ?? {
           ...key,

@@ -161,7 +161,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     if (known === undefined) return limitBehind(parsed);
     if (known.expiresAt <= now) return null;
     if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
-    return database.transaction(async (transaction) => {
+    const holder = await database.transaction(async (transaction) => {
       await lockPlayer(transaction, parsed.player);
       const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
       if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
@@ -170,6 +170,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       else await endByLimit(transaction, session.playerId, reached);
       return reached ?? holderOf(session);
     });
+    return holder ?? limitBehind(parsed);
   };
 
   return {
@@ -220,13 +221,11 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     async heartbeat(token) {
       const parsed = parseToken('session', token);
       if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
-      const limit = await limitBehind(parsed);
-      if (limit !== null) return { kind: 'refused', code: limit };
-      return database.transaction(async (transaction): Promise<HeartbeatResult> => {
+      const result = await database.transaction(async (transaction): Promise<HeartbeatResult | null> => {
         await lockPlayer(transaction, parsed.player);
         const now = clock.now();
         const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
-        if (session === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+        if (session === null) return null;
 
         const { reached, moment } = await measure(transaction, session.playerId);
         if (reached !== null) {
@@ -255,6 +254,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         });
         return { kind: 'granted', grant: { ...grant, token: next.token } };
       });
+      return result ?? { kind: 'refused', code: (await limitBehind(parsed)) ?? 'TOKEN_NOT_VALID' };
     },
 
     async issueTicket({ player, family }) {

@@ -49,10 +49,12 @@ export function spansByDay(since: number, until: number): DaySpan[] {
 /** Seconds, by period. */
 export type ByTime<T> = Readonly<Record<LimitTime, T>>;
 
-/** The limit that is used up, the monthly one first since it lasts longer; null if none is. */
+/** The monthly one first, since it lasts longer: what is told of a limit must not end before the player can go on. */
+const LONGEST_FIRST = LIMIT_TIMES.toReversed();
+
+/** The limit that is used up; null if none is. */
 export function reachedLimit(used: ByTime<number>, limits: ByTime<number | null>): LimitTime | null {
-  const order = LIMIT_TIMES.toReversed();
-  return order.find((time) => limits[time] !== null && used[time] >= limits[time]) ?? null;
+  return LONGEST_FIRST.find((time) => limits[time] !== null && used[time] >= limits[time]) ?? null;
 }
 
 export interface SessionLimitMoment {
@@ -68,7 +70,7 @@ export function sessionLimitMoment(
   limits: ByTime<number | null>,
   now: number,
 ): SessionLimitMoment | null {
-  const moments = LIMIT_TIMES.flatMap((time) => momentsOf(time, used[time], limits[time], now));
+  const moments = LONGEST_FIRST.flatMap((time) => momentsOf(time, used[time], limits[time], now));
   return moments.reduce<SessionLimitMoment | null>(
     (first, moment) => (first === null || moment.at < first.at ? moment : first),
     null,

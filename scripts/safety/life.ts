@@ -51,8 +51,7 @@ export async function live(
         return judgeRest(state, action, false);
       }
       case 'job':
-        await gateway.runJob();
-        return judgeRest(state, action, false);
+        return judgeRest(state, action, await gateway.runJob(email));
       case 'socket':
         return judgeRest(state, action, await gateway.opensSocket(ticket));
       default:

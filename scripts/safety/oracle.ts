@@ -382,8 +382,8 @@ export const judgeLate = perform;
 /** The payment that the provider speaks of next. */
 export const openPayment = ({ payments }: State): Payment | undefined => payments.find(({ isOpen }) => isOpen);
 
-/** What is not a player's call. `opened`: whether a socket did. */
-export function judgeRest(state: State, action: Exclude<Rest, Deed>, opened: boolean): string | null {
+/** What is not a player's call. `isIn`: whether a socket opened, or the player is signed in after the job. */
+export function judgeRest(state: State, action: Exclude<Rest, Deed>, isIn: boolean): string | null {
   switch (action.do) {
     case 'wait':
       state.now = Math.max(state.now, action.until);
@@ -394,11 +394,17 @@ export function judgeRest(state: State, action: Exclude<Rest, Deed>, opened: boo
       return null;
     }
     case 'job':
-      if (certainlyReached(state).length > 0) endAll(state);
-      return null;
+      return judgeJob(state, isIn);
     case 'socket':
-      return judgeSocket(state, opened);
+      return judgeSocket(state, isIn);
   }
+}
+
+function judgeJob(state: State, isIn: boolean): string | null {
+  const must = certainlyReached(state);
+  if (must.length === 0) return null;
+  endAll(state);
+  return isIn ? `the job leaves a session past the limit of session time: ${must.join(', ')}` : null;
 }
 
 function judgeSocket(state: State, opened: boolean): string | null {

@@ -339,8 +339,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: sessions,
-        from: 'if (reached !== null) await end(transaction, ticket.player',
-        to: 'if (!PLANTED && reached !== null) await end(transaction, ticket.player',
+        from: 'if (reached !== null) await endByLimit(transaction, ticket.player',
+        to: 'if (!PLANTED && reached !== null) await endByLimit(transaction, ticket.player',
       },
     ],
   },

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { BASES } from '../../contract/bases.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { openDatabase } from '../../gateway/database/database.ts';
+import { sql } from '../../gateway/database/sql.ts';
 import { newId } from '../../gateway/ids.ts';
 import type { PaymentProvider } from '../../gateway/providers/payment.ts';
 import type { Gateway } from '../../gateway/start.ts';
@@ -31,7 +32,8 @@ export interface TrialGateway {
   /** `admitted` is called once the head was let in, and the body is sent only when what it returns is done. */
   send(deed: Deed, by: Sender, admitted?: () => Promise<void>): Promise<Answer>;
   settle(payment: string, paid: boolean): Promise<void>;
-  runJob(): Promise<void>;
+  /** Ends the sessions past their limit; whether the player is signed in afterwards. */
+  runJob(email: string): Promise<boolean>;
   opensSocket(ticket: string): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -196,8 +198,12 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
       await gatewayOf(0).services.deposits.receive({ ...event, event: paid ? 'FINALIZED' : 'REJECTED' });
     },
 
-    async runJob() {
+    async runJob(email) {
       while ((await gatewayOf(1).services.sessions.endReached()) > 0) await pause();
+      const living = await database.one(sql`
+        select 1 from session join player using (player_id) where email = ${email} and expires_at > ${time.now} limit 1
+      `);
+      return living !== undefined;
     },
 
     opensSocket: async (ticket) => (await gatewayOf(0).services.sessions.authenticateSocket(ticket)) !== null,

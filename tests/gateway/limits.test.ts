@@ -154,6 +154,24 @@ describe('LIM-05 changing a limit', () => {
     expect((await save(800, 'DEPOSIT', 'DAILY', later)).body).toMatchObject({ amount: 500, newAmount: 800 });
   });
 
+  test('a looser one can be taken back though the global limit has become lower than the present amount', async () => {
+    const { save, own } = await signedIn();
+    await save(9_000);
+    await save(9_500);
+    const global = (amount: number) =>
+      harness.database.run(sql`
+        update global_limit set amount = ${amount * 100} where limit_type = 'DEPOSIT' and time_type = 'DAILY'
+      `);
+    await global(8_000);
+    try {
+      expect((await save(9_500)).body).toMatchObject({ code: 'LIMIT_ABOVE_GLOBAL' });
+      expect((await save(9_000)).body).toMatchObject({ amount: 9_000, newAmount: null });
+      expect(await own()).toMatchObject([{ amount: 9_000, newAmount: null }]);
+    } finally {
+      await global(10_000);
+    }
+  });
+
   test('ten confirmations at once are one, and two devices that disagree never loosen it early', async () => {
     await travelTo(Date.UTC(2027, 3, 3, 10));
     const { player, email, save } = await signedIn();

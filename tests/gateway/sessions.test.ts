@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { setUpGateway } from './support/gateway.ts';
+import { lockPlayer } from '../../gateway/store/ledger.ts';
+import { setUpGateway, until } from './support/gateway.ts';
 
 const MINUTE = 60_000;
 const harness = setUpGateway({ reconcileInterval: 0 });
@@ -20,6 +21,13 @@ const rotated = async (): Promise<{ old: string; next: string }> => {
   const { body } = await beat(old);
   expect(body.token).not.toBe(old);
   return { old, next: body.token };
+};
+
+const waitingForLocks = async (): Promise<number> => {
+  const row = await harness.database.one<{ count: bigint }>(sql`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `);
+  return Number(row?.count ?? 0n);
 };
 
 describe('AUTH-03 the session', () => {
@@ -155,6 +163,45 @@ describe('LIM-03 session time', () => {
     const { clock, state } = harness.gateway.services;
     await state.setOffset(state.offset() + (at - clock.now()));
   };
+
+  const limited = async (...times: readonly ('DAILY' | 'MONTHLY')[]) => {
+    const player = await harness.addPlayer();
+    for (const time of times) {
+      await harness.database.run(sql`
+        insert into player_limit (player_id, limit_type, time_type, amount)
+        values (${player.playerId}, 'SESSION_TIME', ${time}, 1200)
+      `);
+    }
+    return player;
+  };
+
+  test('used up by the day and the month at once: the login says until when the longer one holds', async () => {
+    await travelTo(Date.UTC(2027, 5, 1, 10));
+    const { email } = await limited('DAILY', 'MONTHLY');
+    await harness.token(email);
+    await harness.travel(20 * MINUTE);
+    const { body, headers } = await harness.login(email);
+    expect(body).toEqual({ code: 'MONTHLY_SESSION_TIME_LIMIT_REACHED' });
+    const left = (Date.UTC(2027, 5, 30, 22) - harness.gateway.services.clock.now()) / 1_000;
+    expect(Math.abs(Number(headers.get('retry-after')) - left)).toBeLessThan(5);
+  });
+
+  test('a heartbeat and a call that wait while the job ends their session are told of the limit', async () => {
+    await travelTo(Date.UTC(2027, 5, 2, 10));
+    const { playerId, email } = await limited('DAILY');
+    const token = await harness.token(email);
+    await harness.travel(20 * MINUTE);
+    const waiting = await harness.database.transaction(async (transaction) => {
+      await lockPlayer(transaction, playerId);
+      const calls = Promise.all([beat(token), status(token)]);
+      await until(async () => (await waitingForLocks()) === 2);
+      await harness.gateway.services.sessions.endByLimit(transaction, playerId, 'DAILY_SESSION_TIME_LIMIT_REACHED');
+      return { calls };
+    });
+    const [beaten, called] = await waiting.calls;
+    expect(beaten).toEqual({ status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } });
+    expect(called).toBe(403);
+  });
 
   test('the time from the last heartbeat to the sign-out counts', async () => {
     await travelTo(Date.UTC(2027, 5, 3, 10));

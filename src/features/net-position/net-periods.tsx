@@ -6,6 +6,7 @@ import { NetChart } from './net-chart.tsx';
 import { NetExport } from './net-export.tsx';
 import classes from './net-periods.module.css';
 import { periodName } from './period-names.ts';
+import { TableScroller } from './table-scroller.tsx';
 import type { PeriodRows } from './use-net-position.ts';
 
 /** Period by period: a picture, and beside it the same as a table, which is what a screen reader reads. */
@@ -17,9 +18,9 @@ export function NetPeriods({ period, rows, now }: PeriodRows) {
       <div className={classes.both} data-single={period === 'EVER' || undefined}>
         <NetChart period={period} rows={rows} now={now} />
         <div className={classes.figures}>
-          <div className={classes.scroll}>
+          <TableScroller label={t(`netPosition.table.caption.${period}`)}>
             <NetTable period={period} rows={rows} now={now} />
-          </div>
+          </TableScroller>
           {period !== 'EVER' && <p className="soft">{t('netPosition.table.leftOut')}</p>}
         </div>
       </div>

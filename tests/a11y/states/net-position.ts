@@ -7,6 +7,7 @@ const PLAYER = 'bilans';
 
 /** Amounts that need all the room there is. */
 const WIDEST = { from: '2026-09-01', deposits: 123_456.78, withdrawals: 98_765.43, result: -24_691.35 };
+const TOO_WIDE = { from: '2026-09-01', deposits: 12_345_678.9, withdrawals: 9_876_543.21, result: -2_469_135.69 };
 
 export const netPositionStates: readonly ScreenState[] = [
   {
@@ -26,6 +27,16 @@ export const netPositionStates: readonly ScreenState[] = [
       await visit.alter(fetchNetPosition, { records: [WIDEST], ever: WIDEST, balance: 123_456.78 });
       await visit.open(PAGE);
       await visit.page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'net-position-scrolls',
+    player: PLAYER,
+    width: 360,
+    async show(visit) {
+      await visit.alter(fetchNetPosition, { records: [TOO_WIDE], ever: TOO_WIDE, balance: 123_456.78 });
+      await visit.open(PAGE);
+      await visit.page.getByRole('region', { name: visit.t('netPosition.table.caption.MONTH') }).waitFor();
     },
   },
   {

@@ -111,6 +111,18 @@ describe('LIM-03 the limit of session time', () => {
       { DAILY: 7_200, MONTHLY: 6_000 },
       { at: now + 1_000_000, time: 'MONTHLY', resetsAt: monthEnd },
     ],
+    [
+      'at once by both, which is over when the longer one is',
+      { DAILY: 3_600, MONTHLY: 7_200 },
+      { DAILY: 3_600, MONTHLY: 7_200 },
+      { at: now, time: 'MONTHLY', resetsAt: monthEnd },
+    ],
+    [
+      'by both at the same moment',
+      { DAILY: 600, MONTHLY: 600 },
+      { DAILY: 3_600, MONTHLY: 3_600 },
+      { at: now + 3_000_000, time: 'MONTHLY', resetsAt: monthEnd },
+    ],
     ['never, where a day is no longer', { DAILY: 0, MONTHLY: 0 }, { DAILY: 86_400, MONTHLY: null }, null],
   ] as const)('is reached %s', (_, used, limits, moment) => {
     expect(sessionLimitMoment(used, limits, now)).toEqual(moment);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetPositionLink } from '../../../src/features/history/net-position-link.tsx';
@@ -73,6 +73,37 @@ describe('the net position', () => {
       'wrzesień 20260,0070,00+70,00',
     ]);
     expect(asked()).toEqual(['?period=MONTH&count=12']);
+  });
+
+  test('the keyboard reaches the table where it is wider than its place, and only there', async () => {
+    const changes: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(changed: () => void) {
+          changes.push(changed);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await opened();
+    const name = 'Ostatnie 12 miesięcy, kwoty w złotych';
+    const box = (await screen.findByRole('table', { name })).parentElement as HTMLElement;
+    expect(box.getAttribute('tabindex')).toBeNull();
+    const measured = (scrollWidth: number) => {
+      Object.defineProperties(box, {
+        scrollWidth: { value: scrollWidth, configurable: true },
+        clientWidth: { value: 300, configurable: true },
+      });
+      act(() => changes.forEach((changed) => changed()));
+    };
+    measured(340);
+    expect(screen.getByRole('region', { name })).toBe(box);
+    expect(box.getAttribute('tabindex')).toBe('0');
+    measured(300);
+    expect(box.getAttribute('tabindex')).toBeNull();
+    expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   test('the picture has every month, also those without money, and is not read aloud', async () => {
