@@ -25,13 +25,23 @@ export interface SessionMeasure {
 export async function measureSessionTime(queries: Queries, player: string, now: number): Promise<SessionMeasure> {
   const since = await earliestSeen(queries, player, now);
   for (const span of since === null ? [] : spansByDay(since, now)) await addSessionTime(queries, player, span);
+  const { used, limits, reached } = await lookAtSessionTime(queries, player, now);
+  const moment = sessionLimitMoment(used, limits, now);
+  await putLimitMoment(queries, player, moment?.at ?? null);
+  return { used, limits, moment, reached };
+}
+
+/** What has been counted until now and what the limits leave of it; counts nothing itself. */
+export async function lookAtSessionTime(
+  queries: Queries,
+  player: string,
+  now: number,
+): Promise<Omit<SessionMeasure, 'moment'>> {
   const limits = inForce(
     [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))],
     'SESSION_TIME',
   );
   const used = await sessionTimeUsed(queries, player, now);
   const reached = reachedLimit(used, limits);
-  const moment = sessionLimitMoment(used, limits, now);
-  await putLimitMoment(queries, player, moment?.at ?? null);
-  return { used, limits, moment, reached: reached === null ? null : `${reached}_SESSION_TIME_LIMIT_REACHED` };
+  return { used, limits, reached: reached === null ? null : `${reached}_SESSION_TIME_LIMIT_REACHED` };
 }

@@ -7,7 +7,7 @@ import { touchRegistration } from '../store/registrations.ts';
 import * as store from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
 import type { SessionLimitCode, SessionMeasure } from './session-time.ts';
-import { measureSessionTime } from './session-time.ts';
+import { lookAtSessionTime, measureSessionTime } from './session-time.ts';
 import { makeToken, parseToken, type ParsedToken } from './tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
@@ -129,13 +129,10 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
   };
 
   /** The limit that ended a session which is gone, while it still holds; null for any other token. */
-  const limitBehind = async (token: ParsedToken): Promise<SessionLimitCode | null> => {
-    if (!(await store.isRemembered(database, token))) return null;
-    return database.transaction(async (transaction) => {
-      await lockPlayer(transaction, token.player);
-      return (await measure(transaction, token.player)).reached;
-    });
-  };
+  const limitBehind = async (token: ParsedToken): Promise<SessionLimitCode | null> =>
+    (await store.isRemembered(database, token))
+      ? (await lookAtSessionTime(database, token.player, clock.now())).reached
+      : null;
 
   /** The session if its token is good now. A replaced token that comes back late ends its family. */
   const accept = async (
