@@ -84,6 +84,7 @@ describe('TXN-03 periods', () => {
     expect(NAMED_PERIODS.map((name) => nameOfPeriod(namedPeriod(name, now), now))).toEqual([...NAMED_PERIODS]);
     expect(nameOfPeriod({ from: null, to: null }, now)).toBe('all');
     expect(nameOfPeriod({ from: '2026-11-01', to: null }, now)).toBe('custom');
+    expect(nameOfPeriod({ from: null, to: '2026-11-01' }, now)).toBe('custom');
   });
 
   test('days begin and end in Warsaw, in summer, in winter and where the clocks turn', () => {

@@ -69,6 +69,12 @@ describe('LIM-05 what will come of a wish', () => {
     ['more instead of more', limit({ pending: waiting }), 90_000, { ...later, kind: 'waits', takesBack: 80_000 }],
     ['the coming one, too early', limit({ pending: waiting }), 80_000, { ...nothing, kind: 'unchanged' }],
     ['the coming one, in its time', limit({ pending: open }), 80_000, { ...nothing, kind: 'confirmed' }],
+    [
+      'the coming one, in its time, when as much was used',
+      limit({ pending: open, usage: { used: 80_000, left: 0, resetsAt: RESETS } }),
+      80_000,
+      { ...nothing, kind: 'confirmed', consequence: 'usedUp' },
+    ],
     ['the present one', limit(), 50_000, { ...nothing, kind: 'unchanged' }],
     [
       'the present one, while more is to come',
@@ -105,6 +111,14 @@ describe('LIM-05 what came of it', () => {
     ],
     ['confirmed', limit({ pending: open }), 80_000, { amount: 80_000, pending: null }, 'loosened', null],
     ['taken back', limit({ pending: open }), 50_000, { amount: 50_000, pending: null }, 'cancelled', null],
+    [
+      'less, while more was to come',
+      limit({ pending: waiting }),
+      40_000,
+      { amount: 40_000, pending: null },
+      'holds',
+      null,
+    ],
     ['the same again', limit(), 50_000, { amount: 50_000, pending: null }, 'holds', null],
     [
       'waiting',
@@ -137,6 +151,7 @@ describe('LIM-01 LIM-04 what holds, and until when that is known', () => {
     ['the opening of a pending one', [limit({ pending: { ...waiting, opensAt: AT + 1 } })], 1],
     ['its lapse', [limit({ usage: null, pending: { ...open, opensAt: AT, lapsesAt: AT + 5 } })], 5],
     ['nothing', [limit({ usage: null })], null],
+    ['nothing that is over', [limit({ usage: null, pending: { ...open, opensAt: AT - 9, lapsesAt: AT - 1 } })], null],
     ['the first of all', [limit(), limit({ usage: { used: 0, left: 0, resetsAt: AT + 9 } })], 9],
   ])('%s comes next', (_, limits, expected) => {
     expect(untilChange(limits, AT)).toBe(expected);

@@ -47,6 +47,12 @@ describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
     expect(playedTime(figures(at), at + 15 * MINUTE)).toEqual({ session: 57 * 60, today: 5 * 60, month: 5 * 60 });
   });
 
+  test('midnight itself begins the day and the month', () => {
+    const at = Date.parse('2026-10-31T23:00:00Z');
+    expect(playedTime({ ...figures(at), today: 0, month: 0 }, at + MINUTE)).toMatchObject({ today: 60, month: 60 });
+    expect(playedTime({ ...figures(at), month: 600 }, at + MINUTE).month).toBe(660);
+  });
+
   test('a day of 25 hours has one more, one of 23 one less', () => {
     const autumn = Date.parse('2026-10-24T22:00:00Z');
     expect(playedTime({ ...figures(autumn), today: 0 }, autumn + 24.5 * HOUR).today).toBe(24.5 * 3_600);
@@ -68,4 +74,5 @@ test('LIM-03 a reality check is due at each interval after the sign-in, and at t
   const minutes = [0, 14, 15, 44, 45].map((passed) => nextRealityCheck(0, 15, passed * MINUTE) / MINUTE);
   expect(minutes).toEqual([15, 15, 30, 45, 60]);
   expect(nextRealityCheck(10 * MINUTE, 15, 0)).toBe(25 * MINUTE);
+  expect(nextRealityCheck(10 * MINUTE, 15, 41 * MINUTE)).toBe(55 * MINUTE);
 });

@@ -123,6 +123,12 @@ describe('LIM-03 the limit of session time', () => {
       { DAILY: 3_600, MONTHLY: 3_600 },
       { at: now + 3_000_000, time: 'MONTHLY', resetsAt: monthEnd },
     ],
+    [
+      'the day’s first',
+      { DAILY: 0, MONTHLY: 0 },
+      { DAILY: 900, MONTHLY: 1_800 },
+      { at: now + 900_000, time: 'DAILY', resetsAt: midnight },
+    ],
     ['never, where a day is no longer', { DAILY: 0, MONTHLY: 0 }, { DAILY: 86_400, MONTHLY: null }, null],
   ] as const)('is reached %s', (_, used, limits, moment) => {
     expect(sessionLimitMoment(used, limits, now)).toEqual(moment);

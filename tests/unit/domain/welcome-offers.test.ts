@@ -24,11 +24,19 @@ describe('PSH-06 the analytics events of bonuses', () => {
     ];
     expect(new Set(names.map(bonusAwardedEvent))).toEqual(new Set(['bonus_awarded_freebet_75_march_2025']));
     expect(bonusAwardedEvent('Bonus 100% up to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
+    expect(bonusAwardedEvent('Bonus 100% to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
     expect(bonusAwardedEvent('bonus 50% from 600 zł')).toBe('bonus_awarded_bonus_50_from_600');
   });
 
   it('anything else is plain', () => {
-    for (const name of [null, '', 'Freebet 75 zł', 'Bonus 100% do 200 zł', 'Freebet 750 zł marzec 2025']) {
+    for (const name of [
+      'Freebet75zlmarzec2025',
+      null,
+      '',
+      'Freebet 75 zł',
+      'Bonus 100% do 200 zł',
+      'Freebet 750 zł marzec 2025',
+    ]) {
       expect(bonusAwardedEvent(name)).toBe('bonus_awarded');
     }
   });

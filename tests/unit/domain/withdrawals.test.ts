@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { canWithdraw, mostWithdrawable, withdrawalProblems } from '../../../machines/domain/withdrawals.ts';
+import {
+  canWithdraw,
+  isWithdrawalMethodCode,
+  isWithdrawalRefusal,
+  mostWithdrawable,
+  withdrawalProblems,
+} from '../../../machines/domain/withdrawals.ts';
 
 const method = { minimum: 20_00, maximum: 500_00 };
+
+test('WDR-01 the ways to pay out and the refusals that the product knows', () => {
+  expect(['BANK_TRANSFER', 'BLIK', '', 'toString'].map(isWithdrawalMethodCode)).toEqual([true, false, false, false]);
+  const codes = ['INSUFFICIENT_FUNDS', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_METHOD_UNAVAILABLE', 'FORBIDDEN', ''];
+  expect(codes.map(isWithdrawalRefusal)).toEqual([true, true, true, false, false]);
+});
 
 describe('VAL-18 WDR-01 the amount of a withdrawal', () => {
   const plenty = { balance: 10_000_00, available: 10_000_00 };
