@@ -13,7 +13,7 @@ import {
 } from '../../machines/domain/constants.ts';
 import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import {
@@ -141,13 +141,6 @@ const answersLogin =
   (answer: Answer): Act =>
   (stage) =>
     stage.answer(login, answer);
-
-const clicks =
-  (text: TextKey): Act =>
-  async (stage, screen, words) => {
-    await screen.click('button', words(text));
-    await stage.settleDown();
-  };
 
 const goesTo =
   (path: string): Act =>

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
 import type { Answer, Stage } from './stage.ts';
@@ -22,6 +23,14 @@ export interface Walk {
   readonly title: string;
   readonly deeds: readonly Deed[];
 }
+
+/** A click on what has a text of the page, and whatever comes of it at once. */
+export const clicks =
+  (text: TextKey, role: 'button' | 'checkbox' = 'button'): Act =>
+  async (stage, screen, words) => {
+    await screen.click(role, words(text));
+    await stage.settleDown();
+  };
 
 /** Shorter to write; the id of a transition is `source|event|index`. */
 export function deed(what: string, act: Act, takes: readonly string[]): Deed {

@@ -94,11 +94,12 @@ export function exploreProduct(product: Product): Explored {
   /** Where all stand after a step, or null where one of them does not take its part. */
   const take = (before: Node['held'], does: Shared['does']): Node['held'] | null => {
     const held: Record<string, Held | null> = { ...before };
-    const waiting = Object.entries(does);
+    const waiting = Object.entries(does).map(([part, doing]) => ({ part, doing, isReport: false }));
     for (let count = 0; waiting.length > 0; count += 1) {
       if (count > REPORTS_IN_ONE_STEP) throw new Error(`'${product.name}': machines report to each other for ever`);
-      const [part, doing] = waiting.shift() ?? ['', { kind: 'end' }];
-      if (!(part in product.parts)) continue;
+      const next = waiting.shift();
+      if (next === undefined || !(next.part in product.parts)) continue;
+      const { part, doing, isReport } = next;
       if (doing.kind === 'end') {
         held[part] = null;
         continue;
@@ -107,22 +108,23 @@ export function exploreProduct(product: Product): Explored {
       const own = held[part] ?? null;
       if (doing.kind !== 'begin' && own === null) {
         // A report to a machine that is not there is heard by nobody.
-        if (part in does) return null;
-        continue;
+        if (isReport) continue;
+        return null;
       }
       const step =
         doing.kind === 'begin' || own === null
           ? walker.start(doing.kind === 'begin' ? doing.input : undefined)
           : walker.apply(own.place, doing);
       const isRefused = doing.kind !== 'begin' && step.transitions.length === 0;
-      if (isRefused && part in does) return null;
+      if (isRefused && !isReport) return null;
       if (isRefused) continue;
       const isOver = step.place.snapshot.status !== 'active';
-      const next = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
-      held[part] = isOver ? null : next;
+      const after = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
+      held[part] = isOver ? null : after;
       for (const effect of step.effects) {
         if ('send' in effect && effect.to === 'parent') {
-          waiting.push(...Object.entries(product.reports(part, effect.send as unknown as EventObject)));
+          const heard = Object.entries(product.reports(part, effect.send as unknown as EventObject));
+          waiting.push(...heard.map(([by, what]) => ({ part: by, doing: what, isReport: true })));
         }
       }
     }

@@ -1,7 +1,6 @@
 import { closeAccount, takeTimeOut } from '../../contract/exclusion.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Answer } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
@@ -28,16 +27,10 @@ const lost = 'exclusion.acting|xstate.error.actor.exclude|0';
 const again = 'exclusion.failed|exclusion.retry|0';
 const givenUp = 'exclusion.failed|exclusion.back|0';
 
-const clicks =
-  (role: 'button' | 'checkbox', text: TextKey): Act =>
-  async (stage, screen, words) => {
-    await screen.click(role, words(text));
-    await stage.settleDown();
-  };
-const next = clicks('button', 'breaks.next');
-const back = clicks('button', 'breaks.back');
-const tick = clicks('checkbox', 'breaks.pages.TIME_OUT.tick');
-const act = clicks('button', 'breaks.pages.TIME_OUT.act');
+const next = clicks('breaks.next');
+const back = clicks('breaks.back');
+const tick = clicks('breaks.pages.TIME_OUT.tick', 'checkbox');
+const act = clicks('breaks.pages.TIME_OUT.act');
 
 const verified =
   (answer: Answer): Act =>
@@ -83,7 +76,7 @@ const taking: Walk = {
     deed('it is right', isRight, [right]),
     deed('says yes', act, [confirmed]),
     deed('no answer comes', (stage) => stage.answer(takeTimeOut, 'lost'), [lost]),
-    deed('tries again', clicks('button', 'core.actions.retry'), [again]),
+    deed('tries again', clicks('core.actions.retry'), [again]),
     deed(
       'the break is made',
       (stage) =>
@@ -106,11 +99,11 @@ const closing: Walk = {
   title: 'EXC-01 an account that is closed',
   deeds: [
     deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'closeAccount'), [hasNoChoice]),
-    deed('ticks what will happen', clicks('checkbox', 'breaks.pages.CLOSE_ACCOUNT.tick'), [ticked]),
+    deed('ticks what will happen', clicks('breaks.pages.CLOSE_ACCOUNT.tick', 'checkbox'), [ticked]),
     deed('goes on', next, [accepted]),
     deed('gives the password', submitPassword, [sent]),
     deed('it is right', isRight, [right]),
-    deed('says yes', clicks('button', 'breaks.pages.CLOSE_ACCOUNT.act'), [confirmed]),
+    deed('says yes', clicks('breaks.pages.CLOSE_ACCOUNT.act'), [confirmed]),
     deed(
       'the account is closed',
       (stage) =>

@@ -2,7 +2,7 @@ import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { granted } from '../app/app-deeds.ts';
-import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
@@ -48,12 +48,6 @@ const opens: Act = async (stage, _, words) => {
   await stage.goto('/profile/transactionHistory', words('history.list.title'));
 };
 
-const clicks =
-  (name: 'history.export.start' | 'history.export.cancel' | 'core.actions.retry'): Act =>
-  async (stage, screen, words) => {
-    await screen.click('button', words(name));
-    await stage.settleDown();
-  };
 const start = clicks('history.export.start');
 const cancel = clicks('history.export.cancel');
 const retry = clicks('core.actions.retry');

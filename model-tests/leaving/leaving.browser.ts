@@ -1,7 +1,7 @@
-import { deed, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { openRegistration } from '../registration/registration-app.ts';
-import { calmNeutral, clicks, followsLink } from '../registration/registration-deeds.ts';
+import { calmNeutral, followsLink } from '../registration/registration-deeds.ts';
 import { leavingModel } from './leaving.model.ts';
 
 const asks = 'leaving.inside|leave.asked|0';

@@ -1,6 +1,6 @@
 import { takeBreak } from '../../contract/safer-play.ts';
 import { granted, openAccount } from '../app/app-deeds.ts';
-import { deed, type Act } from '../engine/browser-walks.ts';
+import { clicks, deed, type Act } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { tapBreak } from './quick-break-app.ts';
@@ -14,20 +14,6 @@ const taken = 'quickBreak.taking|xstate.done.actor.takeBreak|0';
 const lost = 'quickBreak.taking|xstate.error.actor.takeBreak|0';
 const again = 'quickBreak.failed|break.retry|0';
 const givenUp = 'quickBreak.failed|break.undo|0';
-
-const clicks =
-  (
-    text:
-      | 'account.quickBreak.takeName'
-      | 'account.quickBreak.now'
-      | 'account.quickBreak.undo'
-      | 'core.actions.retry'
-      | 'core.actions.close',
-  ): Act =>
-  async (stage, screen, words) => {
-    await screen.click('button', words(text));
-    await stage.settleDown();
-  };
 
 const loses: Act = (stage) => stage.answer(takeBreak, 'lost');
 

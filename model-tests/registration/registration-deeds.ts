@@ -36,13 +36,6 @@ export const given =
   async (stage) =>
     stage.answerNext(call, answer);
 
-export const clicks =
-  (key: TextKey): Act =>
-  async (stage, screen, words) => {
-    await screen.click('button', words(key));
-    await stage.settleDown();
-  };
-
 export const passes =
   (ms: number): Act =>
   (stage) =>

@@ -20,7 +20,7 @@ import type { RegistrationStep } from '../../machines/domain/registration-steps.
 import type { Kept } from '../../src/api/kept-registration.ts';
 import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import {
   chooseMethod,
@@ -33,7 +33,6 @@ import {
 } from './registration-app.ts';
 import {
   calmNeutral,
-  clicks,
   CODE_SENT,
   EXPIRED,
   fillAccount,

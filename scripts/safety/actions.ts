@@ -34,6 +34,9 @@ export type Deed =
     }
   | { readonly do: 'exclude'; readonly device: number; readonly what: Exclusion };
 
+/** The deed of a name. */
+export type On<Name extends Deed['do']> = Extract<Deed, { do: Name }>;
+
 /** What happens one after the other. */
 export type Rest =
   | Deed

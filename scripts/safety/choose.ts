@@ -2,8 +2,10 @@ import type { Action, Deed, Exclusion, Wait } from './actions.ts';
 import { DEVICES } from './actions.ts';
 import type { Span } from './calendar.ts';
 import { nextStart } from './calendar.ts';
-import { GLOBAL, inForce, isExcluded, isLiving, paidIn, playedIn } from './oracle.ts';
-import type { State } from './oracle.ts';
+import { paidIn } from './oracle/payments.ts';
+import { playedIn } from './oracle/session-time.ts';
+import type { State } from './oracle/state.ts';
+import { GLOBAL, inForce, isExcluded, isLiving } from './oracle/state.ts';
 
 /** Chooses what happens next: often what comes close to a limit, and moments beside those at which something changes. */
 

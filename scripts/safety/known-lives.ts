@@ -1,7 +1,7 @@
 import type { Action, Deed, Exclusion, LimitType, Wait } from './actions.ts';
 import type { Span } from './calendar.ts';
 import type { Life } from './life.ts';
-import type { Policy } from './oracle.ts';
+import type { Policy } from './oracle/state.ts';
 
 /** Short lives, each close to some of the guards: they pass on a sound gateway and fail where one of theirs is out. */
 export interface KnownLife extends Life {

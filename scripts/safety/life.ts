@@ -1,7 +1,10 @@
 import type { Action, Answer, Deed, Rest } from './actions.ts';
 import { textOf } from './actions.ts';
-import type { Policy, State } from './oracle.ts';
-import { admit, judge, judgeLate, judgeRest, newState, openPayment } from './oracle.ts';
+import { judge, judgeLate, judgeRest } from './oracle/oracle.ts';
+import { openPayment } from './oracle/payments.ts';
+import { admit } from './oracle/session-time.ts';
+import type { Policy, State } from './oracle/state.ts';
+import { newState } from './oracle/state.ts';
 import type { TrialGateway } from './trial-gateway.ts';
 
 export interface Life {

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../lib/root.ts';
-import { PLANTS } from './plants.ts';
+import { PLANTS } from './plants/plants.ts';
 
 /** Which plant is in force in this thread. */
 const present: { name: string | null } = { name: null };

@@ -1,7 +1,7 @@
 import { beginning, bentOf, choose } from './choose.ts';
 import { cutDown, lifeText, live } from './life.ts';
-import type { Policy } from './oracle.ts';
-import { isExcluded } from './oracle.ts';
+import type { Policy } from './oracle/state.ts';
+import { isExcluded } from './oracle/state.ts';
 import type { TrialGateway } from './trial-gateway.ts';
 
 const LONGEST = 150;

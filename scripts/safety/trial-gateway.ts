@@ -13,7 +13,7 @@ import { startGateway } from '../../gateway/start.ts';
 import { insertPlayer } from '../../gateway/store/players.ts';
 import type { Answer, Deed } from './actions.ts';
 import { BREAKS } from './actions.ts';
-import type { Policy } from './oracle.ts';
+import type { Policy } from './oracle/state.ts';
 
 const PASSWORD = 'Gracz!2026';
 

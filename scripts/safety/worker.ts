@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Policy } from './oracle.ts';
+import type { Policy } from './oracle/state.ts';
 import { plant, preparePlants } from './planting.ts';
-import { PLANTS } from './plants.ts';
+import { PLANTS } from './plants/plants.ts';
 
 /**
  * A thread with gateways of its own: it holds the time, which stands still between actions, and may load the gateway

@@ -34,7 +34,7 @@ export const netPositionStates: readonly ScreenState[] = [
     player: PLAYER,
     width: 360,
     async show(visit) {
-      await visit.alter(fetchNetPosition, { records: [TOO_WIDE], ever: TOO_WIDE, balance: 123_456.78 });
+      await visit.alter(fetchNetPosition, { records: [TOO_WIDE], ever: WIDEST, balance: 123_456.78 });
       await visit.open(PAGE);
       await visit.page.getByRole('region', { name: visit.t('netPosition.table.caption.MONTH') }).waitFor();
     },

@@ -1,0 +1,51 @@
+import type { Answer, Duration, Exclusion, On } from '../actions.ts';
+import { endAll } from './session-time.ts';
+import type { State } from './state.ts';
+import { DAY, MINUTE } from './state.ts';
+
+const HOUR = 60 * MINUTE;
+
+const CODES: Readonly<Record<Exclusion, string>> = {
+  BREAK: 'ACCOUNT_DISABLED_ONE_DAY',
+  ONE_DAY: 'ACCOUNT_DISABLED_ONE_DAY',
+  ONE_WEEK: 'ACCOUNT_EXCLUDED_ONE_WEEK',
+  TWO_WEEKS: 'ACCOUNT_EXCLUDED_TWO_WEEKS',
+  ONE_MONTH: 'ACCOUNT_EXCLUDED_ONE_MONTH',
+  THREE_MONTHS: 'ACCOUNT_EXCLUDED_THREE_MONTHS',
+  SIX_MONTHS: 'ACCOUNT_EXCLUDED_SIX_MONTHS',
+  CLOSE: 'ACCOUNT_PERMANENTLY_CLOSED',
+};
+
+/** Days at least and at most; an hour more or less where the clock changes between. */
+const LENGTHS: Readonly<Record<Exclude<Duration, 'ONE_DAY'>, readonly [number, number]>> = {
+  ONE_WEEK: [7, 7],
+  TWO_WEEKS: [14, 14],
+  ONE_MONTH: [28, 31],
+  THREE_MONTHS: [89, 92],
+  SIX_MONTHS: [181, 184],
+};
+
+/** Whether a wish to be excluded may be answered so. */
+export function exclude(state: State, { device, what }: On<'exclude'>, answer: Answer): string | null {
+  const session = state.sessions[state.devices[device] ?? -1];
+  const isProven = session !== undefined && session.passwordAt !== null && state.now - session.passwordAt <= 5 * MINUTE;
+  if (what !== 'BREAK' && session !== undefined) session.passwordAt = null;
+  if (answer.status !== 200) {
+    const isRight = what !== 'BREAK' && !isProven && answer.code === 'PASSWORD_NOT_VERIFIED';
+    return isRight ? null : `an exclusion refused with ${answer.code ?? ''}`;
+  }
+  if (what !== 'BREAK' && !isProven) return 'an exclusion without the password';
+  const told = (answer.body as { until: string | null }).until;
+  const until = told === null ? Infinity : Date.parse(told);
+  if (!isRightEnd(state.now, what, until)) return `an exclusion of ${what} until ${told ?? 'ever'}`;
+  if (until > state.excludedUntil) [state.excludedUntil, state.exclusion] = [until, CODES[what]];
+  endAll(state);
+  return null;
+}
+
+function isRightEnd(now: number, what: Exclusion, until: number): boolean {
+  if (what === 'CLOSE') return until === Infinity;
+  if (what === 'BREAK' || what === 'ONE_DAY') return until === now + DAY;
+  const [least, most] = LENGTHS[what];
+  return until >= now + least * DAY - HOUR && until <= now + most * DAY + HOUR;
+}

@@ -1,0 +1,78 @@
+import type { Answer, Deed, Rest } from '../actions.ts';
+import { exclude } from './exclusions.ts';
+import { look, saveLimit } from './limits.ts';
+import { deposit, openPayment } from './payments.ts';
+import { admit, count, judgeJob, judgeSocket } from './session-time.ts';
+import { signIn } from './sessions.ts';
+import type { State } from './state.ts';
+import { MINUTE } from './state.ts';
+
+/** What must and what may come of each action, from the documents alone: shares no code with the gateway. */
+
+/** What a deed that was let in does; the reason why its answer is wrong, or null. */
+function perform(state: State, deed: Deed, answer: Answer): string | null {
+  const session = state.sessions[('device' in deed ? state.devices[deed.device] : null) ?? -1];
+  const { status, code } = answer;
+  const expect = (wanted: number): string | null =>
+    status === wanted ? null : `${deed.do} answered with ${status} ${code ?? ''}`;
+  switch (deed.do) {
+    case 'signIn':
+      return signIn(state, deed, answer);
+    case 'deposit':
+      return deposit(state, deed, answer);
+    case 'limit':
+      return saveLimit(state, deed, answer);
+    case 'exclude':
+      return exclude(state, deed, answer);
+    case 'call':
+      return expect(200);
+    case 'look':
+      count(state);
+      return expect(200) ?? look(state, answer);
+    case 'ticket':
+      if (status === 201) state.ticket = { session: state.devices[deed.device] ?? -1, at: state.now };
+      return expect(201);
+    case 'password':
+      if (session !== undefined && deed.right) session.passwordAt = state.now;
+      return deed.right ? expect(204) : code === 'WRONG_PASSWORD' ? null : 'a wrong password passes';
+    case 'heartbeat':
+      if (session === undefined) return 'a heartbeat of nobody';
+      count(state);
+      session.seenAt = state.now;
+      session.expiresAt = Math.min(state.now + 30 * MINUTE, session.endsAt);
+      return expect(200);
+    case 'signOut':
+      count(state);
+      if (session !== undefined) session.hasEnded = true;
+      return expect(204);
+  }
+}
+
+/** Whether a deed, done as the state stands, may be answered so; the state goes on. */
+export function judge(state: State, deed: Deed, answer: Answer): string | null {
+  if (deed.do === 'signIn') return perform(state, deed, answer);
+  const admitted = admit(state, deed.device, answer, deed.do === 'heartbeat');
+  if (admitted !== 'admitted') return admitted === 'refused' ? null : admitted;
+  return perform(state, deed, answer);
+}
+
+/** A deed that was let in before: only what it does is judged. */
+export const judgeLate = perform;
+
+/** What is not a player's call. `isIn`: whether a socket opened, or the player is signed in after the job. */
+export function judgeRest(state: State, action: Exclude<Rest, Deed>, isIn: boolean): string | null {
+  switch (action.do) {
+    case 'wait':
+      state.now = Math.max(state.now, action.until);
+      return null;
+    case 'settle': {
+      const payment = openPayment(state);
+      if (payment !== undefined) [payment.isOpen, payment.isRejected] = [false, !action.paid];
+      return null;
+    }
+    case 'job':
+      return judgeJob(state, isIn);
+    case 'socket':
+      return judgeSocket(state, isIn);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answer, On } from '../actions.ts';
+import type { Span } from '../calendar.ts';
+import { labelOf } from '../calendar.ts';
+import type { Payment, State } from './state.ts';
+import { inForce, isExcluded, SPANS } from './state.ts';
+
+const grosze = (zloty: number): number => Math.round(zloty * 100);
+
+/** Złote asked for in the day or month under way; what was rejected does not count. */
+export function paidIn({ payments, now }: State, span: Span): number {
+  const counted = payments.filter(({ at, isRejected }) => !isRejected && labelOf(span, at) === labelOf(span, now));
+  return counted.reduce((sum, { zloty }) => sum + grosze(zloty), 0) / 100;
+}
+
+/** Whether the start of a deposit may be answered so. */
+export function deposit(state: State, { zloty }: On<'deposit'>, { status, code, body }: Answer): string | null {
+  if (isExcluded(state)) return status === 200 ? 'a deposit of somebody who is excluded' : null;
+  const broken = SPANS.filter(
+    (span) => grosze(paidIn(state, span)) + grosze(zloty) > grosze(inForce(state, 'DEPOSIT', span)),
+  );
+  if (status === 200) {
+    if (broken.length > 0) return `a deposit above the limit: ${broken.join(', ')}`;
+    const { txnId: id } = body as { txnId: string };
+    state.payments.push({ id, zloty, at: state.now, isOpen: true, isRejected: false });
+    return null;
+  }
+  return broken.some((span) => code === `${span}_LIMIT_REACHED`) ? null : `a deposit refused with ${code ?? ''}`;
+}
+
+/** The payment that the provider speaks of next. */
+export const openPayment = ({ payments }: State): Payment | undefined => payments.find(({ isOpen }) => isOpen);
