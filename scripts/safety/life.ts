@@ -1,5 +1,6 @@
 import type { Action, Answer, Deed, Rest } from './actions.ts';
 import { textOf } from './actions.ts';
+import { distinct } from './oracle/distinct.ts';
 import { judge, judgeLate, judgeRest } from './oracle/oracle.ts';
 import { openPayment } from './oracle/payments.ts';
 import { admit } from './oracle/session-time.ts';
@@ -28,7 +29,8 @@ export async function live(
 ): Promise<Lived> {
   gateway.setTime(begins);
   const email = await gateway.addPlayer();
-  let state = newState(begins, policy);
+  /** Every state that what was answered until now leaves open. */
+  let states: readonly State[] = [newState(begins, policy)];
   const tokens = ['', '', ''];
   let ticket = '';
   const actions: Action[] = [];
@@ -42,31 +44,51 @@ export async function live(
     return answer;
   };
 
+  /** Goes on with the states in which what happened is right; the reason why it is not, where there are none. */
+  const goOn = (judged: (state: State) => string | null): string | null => {
+    const problems = states.map(judged);
+    const right = states.filter((_, index) => problems[index] === null);
+    if (right.length === 0) return problems[0] ?? 'no state is left';
+    states = distinct(right);
+    return null;
+  };
+  const present = (): State => {
+    const [state] = states;
+    if (state === undefined) throw new Error('no state is left');
+    return state;
+  };
+
   const rest = async (action: Rest): Promise<string | null> => {
     switch (action.do) {
       case 'wait':
-        judgeRest(state, action, false);
-        gateway.setTime(state.now);
+        goOn((state) => judgeRest(state, action, false));
+        gateway.setTime(present().now);
         return null;
       case 'settle': {
-        const payment = openPayment(state);
+        const payment = openPayment(present());
         if (payment !== undefined) await gateway.settle(payment.id, action.paid);
-        return judgeRest(state, action, false);
+        return goOn((state) => judgeRest(state, action, false));
       }
-      case 'job':
-        return judgeRest(state, action, await gateway.runJob(email));
-      case 'socket':
-        return judgeRest(state, action, await gateway.opensSocket(ticket));
-      default:
-        return judge(state, action, await send(action, actions.length % 2));
+      case 'job': {
+        const isIn = await gateway.runJob(email);
+        return goOn((state) => judgeRest(state, action, isIn));
+      }
+      case 'socket': {
+        const isIn = await gateway.opensSocket(ticket);
+        return goOn((state) => judgeRest(state, action, isIn));
+      }
+      default: {
+        const answer = await send(action, actions.length % 2);
+        return goOn((state) => judge(state, action, answer));
+      }
     }
   };
 
   const together = async (deeds: readonly Deed[]): Promise<string | null> => {
     const answers = await Promise.all(deeds.map(async (deed, via): Promise<Told> => [deed, await send(deed, via % 2)]));
-    const after = inSomeOrder(state, answers);
-    if (after === null) return `no order explains ${answers.map(toldText).join(' | ')}`;
-    state = after;
+    const after = states.flatMap((state) => inEveryOrder(state, answers));
+    if (after.length === 0) return `no order explains ${answers.map(toldText).join(' | ')}`;
+    states = distinct(after);
     return null;
   };
 
@@ -75,14 +97,16 @@ export async function live(
     let wasAdmitted = false;
     const answer = await send(deed, 0, async () => {
       wasAdmitted = true;
-      const admission = admit(state, deed.device, { status: 200, code: null, body: null });
-      if (admission !== 'admitted') problem = admission;
+      problem = goOn((state) => {
+        const admission = admit(state, deed.device, { status: 200, code: null, body: null });
+        return admission === 'admitted' ? null : admission;
+      });
       for (const action of meanwhile) problem ??= await rest(action);
     });
-    return problem ?? (wasAdmitted ? judgeLate(state, deed, answer) : judge(state, deed, answer));
+    return problem ?? goOn((state) => (wasAdmitted ? judgeLate : judge)(state, deed, answer));
   };
 
-  for (let action = next(state); action !== null; action = next(state)) {
+  for (let action = next(present()); action !== null; action = next(present())) {
     actions.push(action);
     const violation =
       action.do === 'together'
@@ -97,19 +121,20 @@ export async function live(
 
 const toldText = ([deed, { status, code }]: Told): string => `${textOf(deed)}: ${status} ${code ?? ''}`.trimEnd();
 
-/** The state after the deeds in an order that explains every answer, or null. Any may have been let in before all. */
-function inSomeOrder(before: State, told: readonly Told[]): State | null {
-  if (told.length === 0) return before;
-  for (const [index, [deed, answer]] of told.entries()) {
-    const others = told.filter((_, other) => other !== index);
-    for (const judged of [judge, judgeLate]) {
+/** The states after the deeds, by every order that explains the answers. Any may have been let in before all. */
+function inEveryOrder(before: State, told: readonly Told[]): readonly State[] {
+  if (told.length === 0) return [before];
+  const after = told.flatMap(([deed, answer], index) =>
+    [judge, judgeLate].flatMap((judged) => {
       const state = structuredClone(before);
-      if (judged(state, deed, answer) !== null) continue;
-      const after = inSomeOrder(state, others);
-      if (after !== null) return after;
-    }
-  }
-  return null;
+      if (judged(state, deed, answer) !== null) return [];
+      return inEveryOrder(
+        state,
+        told.filter((_, other) => other !== index),
+      );
+    }),
+  );
+  return distinct(after);
 }
 
 const MOST_TRIES = 150;

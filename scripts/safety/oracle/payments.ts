@@ -27,5 +27,7 @@ export function deposit(state: State, { zloty }: On<'deposit'>, { status, code, 
   return broken.some((span) => code === `${span}_LIMIT_REACHED`) ? null : `a deposit refused with ${code ?? ''}`;
 }
 
-/** The payment that the provider speaks of next. */
-export const openPayment = ({ payments }: State): Payment | undefined => payments.find(({ isOpen }) => isOpen);
+/** The payment that the provider speaks of next: the same one, whichever of two at once was the first. */
+export function openPayment({ payments }: State): Payment | undefined {
+  return payments.filter(({ isOpen }) => isOpen).toSorted((a, b) => Number(a.id) - Number(b.id))[0];
+}

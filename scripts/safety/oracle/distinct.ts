@@ -1,0 +1,34 @@
+import type { State, Stretch } from './state.ts';
+
+/** Of the states that what was answered leaves open, those that can differ in what may come of anything that follows. */
+export function distinct(states: readonly State[]): readonly State[] {
+  return states.length === 1 ? states : [...new Map(states.map((state) => [keyOf(state), state])).values()];
+}
+
+/** The same for states that only the order of what was done at once tells apart. */
+function keyOf(state: State): string {
+  const { sessions, devices, ticket, payments, played, perhapsPlayed, ...rest } = state;
+  const sessionAt = (index: number | null) => sessions[index ?? -1] ?? null;
+  return JSON.stringify([
+    rest,
+    String(rest.excludedUntil),
+    sessions.map((session) => JSON.stringify(session)).toSorted(),
+    devices.map(sessionAt),
+    ticket && { ...ticket, session: sessionAt(ticket.session) },
+    payments.toSorted((a, b) => Number(a.id) - Number(b.id)),
+    union(played),
+    union(perhapsPlayed),
+  ]);
+}
+
+/** The time that stretches cover, each moment of it once. */
+function union(stretches: readonly Stretch[]): readonly Stretch[] {
+  const parts: Stretch[] = [];
+  for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = parts.at(-1);
+    if (stretch.to <= stretch.from) continue;
+    if (last === undefined || stretch.from > last.to) parts.push(stretch);
+    else if (stretch.to > last.to) parts.splice(-1, 1, { from: last.from, to: stretch.to });
+  }
+  return parts;
+}
