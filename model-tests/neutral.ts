@@ -1,4 +1,5 @@
 import type { Answer, Neutral } from './engine/stage.ts';
+import { VERIFIED_STATUSES } from '../tests/support/account-statuses.ts';
 
 /** The player of all paths. */
 export const PLAYER: Answer = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
@@ -33,17 +34,7 @@ export const neutral: Neutral = (call) => {
     case 'player.fetchAccountStatuses':
       return {
         status: 200,
-        body: {
-          accountStatus: 'ACTIVE',
-          emailVerificationStatus: 'VERIFIED',
-          phoneVerificationStatus: 'VERIFIED',
-          limitsStatus: 'VERIFIED',
-          bankAccountNumberStatus: 'VERIFIED',
-          depositAccountStatus: 'VERIFIED',
-          identityStatus: 'VERIFIED',
-          profileRole: 'PLAYER',
-          verificationMethod: 'MANUAL',
-        },
+        body: VERIFIED_STATUSES,
       };
     case 'saferPlay.fetchSessionClock':
       return { status: 404, body: { code: 'NOT_FOUND' } };

@@ -1,21 +1,11 @@
-import type { TransactionLabel } from '../../machines/domain/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
-import { newId } from '../ids.ts';
-import type { HouseAccount, Leg } from '../store/ledger.ts';
-import { post } from '../store/ledger.ts';
-import type { TransactionType } from '../store/transactions.ts';
-import { insertRecord } from '../store/transactions.ts';
 import { seedId } from './numbers.ts';
+import type { PastLine } from './past.ts';
+import { seedLine } from './past.ts';
 
 const HOUR = 60 * 60_000;
 
-interface Line {
-  readonly type: TransactionType;
-  readonly label: TransactionLabel | 'lucky wheel';
-  /** Grosze with a sign. */
-  readonly amount: bigint;
-  /** Where the money comes from or goes to; null where none moved. */
-  readonly counter: HouseAccount | 'WITHDRAWAL_HOLD' | null;
+interface Line extends Pick<PastLine, 'type' | 'label' | 'amount' | 'counter'> {
   readonly provider?: string;
   readonly isOpen?: true;
 }
@@ -44,30 +34,17 @@ const LINES: readonly Line[] = [
 /** A history in which every label stands once, booked in the ledger where it moved money. */
 export async function seedLabels(transaction: Transaction, player: string, now: number): Promise<void> {
   let balance = 0n;
-  for (const [index, { type, label, amount, counter, provider, isOpen }] of LINES.entries()) {
-    const id = seedId('label', player, label);
+  for (const [index, { provider = null, isOpen = false, ...line }] of LINES.entries()) {
+    const { label } = line;
     const at = now - (LINES.length - index) * 19 * HOUR;
-    if (counter !== null) {
-      balance += amount;
-      const legs: readonly Leg[] = [
-        { account: counter, amount: -amount },
-        { account: 'CASH', amount },
-      ];
-      const key = `seed:${label}`;
-      await post(transaction, { player, journal: newId(at), kind: label, key, reference: id, at, legs });
-    }
-    await insertRecord(transaction, {
-      playerId: player,
-      transactionId: id,
-      createdAt: at,
-      type,
-      label,
-      amount,
-      currency: 'PLN',
-      balanceAfter: isOpen ? null : balance,
-      provider: provider ?? null,
-      reference: null,
-      closed: isOpen === undefined,
-    });
+    const past: PastLine = {
+      ...line,
+      id: seedId('label', player, label),
+      key: `seed:${label}`,
+      at,
+      provider,
+      closed: !isOpen,
+    };
+    balance = await seedLine(transaction, player, past, balance);
   }
 }

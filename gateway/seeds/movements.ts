@@ -1,26 +1,16 @@
-import type { TransactionLabel } from '../../machines/domain/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
-import { newId } from '../ids.ts';
-import type { HouseAccount } from '../store/ledger.ts';
-import { post } from '../store/ledger.ts';
-import type { TransactionType } from '../store/transactions.ts';
-import { insertRecord } from '../store/transactions.ts';
 import { seedId } from './numbers.ts';
+import type { PastLine } from './past.ts';
+import { seedLine } from './past.ts';
 
 const DAY = 24 * 60 * 60_000;
-
-interface Kind {
-  readonly type: TransactionType;
-  readonly label: TransactionLabel;
-  readonly counter: HouseAccount | 'WITHDRAWAL_HOLD';
-}
 
 const KINDS = {
   in: { type: 'deposit', label: 'deposit', counter: 'HOUSE_PAYMENTS' },
   out: { type: 'withdraw', label: 'withdrawal', counter: 'HOUSE_PAYOUTS' },
   lost: { type: 'bet', label: 'loss', counter: 'HOUSE_GAMES' },
   asked: { type: 'withdraw', label: 'withdrawal request', counter: 'WITHDRAWAL_HOLD' },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, Pick<PastLine, 'type' | 'label' | 'counter'>>;
 
 /** How many days ago, what, grosze. */
 const MOVEMENTS: readonly (readonly [daysAgo: number, kind: keyof typeof KINDS, amount: bigint])[] = [
@@ -47,35 +37,15 @@ const MOVEMENTS: readonly (readonly [daysAgo: number, kind: keyof typeof KINDS, 
 export async function seedMovements(transaction: Transaction, player: string, now: number): Promise<void> {
   let balance = 0n;
   for (const [daysAgo, kind, size] of MOVEMENTS) {
-    const { type, label, counter } = KINDS[kind];
-    const id = seedId('movement', player, daysAgo);
-    const at = now - Math.round(daysAgo * DAY);
-    const amount = kind === 'in' ? size : -size;
-    balance += amount;
-    await post(transaction, {
-      player,
-      journal: newId(at),
-      kind: label,
+    const line: PastLine = {
+      ...KINDS[kind],
+      id: seedId('movement', player, daysAgo),
       key: `seed:movement:${daysAgo}`,
-      reference: id,
-      at,
-      legs: [
-        { account: counter, amount: -amount },
-        { account: 'CASH', amount },
-      ],
-    });
-    await insertRecord(transaction, {
-      playerId: player,
-      transactionId: id,
-      createdAt: at,
-      type,
-      label,
-      amount,
-      currency: 'PLN',
-      balanceAfter: kind === 'asked' ? null : balance,
+      at: now - Math.round(daysAgo * DAY),
+      amount: kind === 'in' ? size : -size,
       provider: kind === 'in' ? 'BLIK' : null,
-      reference: null,
       closed: kind !== 'asked',
-    });
+    };
+    balance = await seedLine(transaction, player, line, balance);
   }
 }

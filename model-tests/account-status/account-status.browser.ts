@@ -1,28 +1,17 @@
-import { fetchAccountStatuses, type AccountStatuses } from '../../contract/player.ts';
+import { fetchAccountStatuses } from '../../contract/player.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
-
-export const STATUSES: AccountStatuses = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
-  bankAccountNumberStatus: 'VERIFIED',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
-};
+import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
 
 const LONG = granted(86_400);
 
 const status: Settle = {
   call: fetchAccountStatuses,
-  done: () => ({ status: 200, body: STATUSES }),
+  done: () => ({ status: 200, body: VERIFIED_STATUSES }),
   error: () => refusal(403, 'FORBIDDEN'),
 };
 

@@ -6,7 +6,7 @@ import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts'
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
-import { STATUSES } from './account-status.browser.ts';
+import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
 
 const PROFILE = {
@@ -41,7 +41,7 @@ describeView(accountStatusScreen, async (actor: AnyActorRef) => {
   queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
   // The port of the running app puts the answer into the cache before the machine hears of it.
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
-    if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, STATUSES);
+    if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
   });
   await showPart(
     <QueryClientProvider client={queryClient}>

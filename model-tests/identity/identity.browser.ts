@@ -1,7 +1,7 @@
 import { fetchDocuments } from '../../contract/documents.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
 import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../machines/domain/constants.ts';
-import { STATUSES } from '../account-status/account-status.browser.ts';
+import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
@@ -31,7 +31,7 @@ const CRASH = 'An actor of the session crashes: neither a person nor the network
 
 const unproven: Neutral = (call, request) =>
   call.name === 'player.fetchAccountStatuses'
-    ? { status: 200, body: { ...STATUSES, accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' } }
+    ? { status: 200, body: { ...VERIFIED_STATUSES, accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' } }
     : neutral(call, request);
 
 const starts: Act = async (stage, screen, words) => {

@@ -4,18 +4,7 @@ import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { reminderScreen } from './reminder.screen.ts';
-
-const STATUSES = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
-  bankAccountNumberStatus: 'VERIFIED',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
-};
+import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
 
 /** The account page and the reminder wait for the same answer. */
 export const reminderBrowser: BrowserScreen = {
@@ -28,7 +17,7 @@ export const reminderBrowser: BrowserScreen = {
       call: fetchAccountStatuses,
       done: (unfinished) => ({
         status: 200,
-        body: { ...STATUSES, accountStatus: unfinished === true ? 'BASIC' : 'ACTIVE' },
+        body: { ...VERIFIED_STATUSES, accountStatus: unfinished === true ? 'BASIC' : 'ACTIVE' },
       }),
       error: () => refusal(403, 'FORBIDDEN'),
     },

@@ -8,6 +8,7 @@ import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral, PLAYER } from '../neutral.ts';
 import { FUNDS } from './withdraw.model.ts';
+import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
 
 /** Opens the withdrawal of a player who signed in earlier. */
 export async function openWithdrawPage(stage: Stage, words: Words): Promise<void> {
@@ -32,17 +33,7 @@ export function methodsAnswer(methods: readonly WithdrawalMethod[]): Answer {
 export function statusesAnswer(status: BankAccount['status']): Answer {
   return {
     status: 200,
-    body: {
-      accountStatus: 'ACTIVE',
-      emailVerificationStatus: 'VERIFIED',
-      phoneVerificationStatus: 'VERIFIED',
-      limitsStatus: 'VERIFIED',
-      bankAccountNumberStatus: status,
-      depositAccountStatus: 'VERIFIED',
-      identityStatus: 'VERIFIED',
-      profileRole: 'PLAYER',
-      verificationMethod: 'MANUAL',
-    },
+    body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: status },
   };
 }
 

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../../gateway/providers/payment.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
 import { insertPlayer } from '../../gateway/store/players.ts';
+import { verifiedPlayer } from '../../tests/support/verified-player.ts';
 import type { Answer, Deed } from './actions.ts';
 import { BREAKS } from './actions.ts';
 import type { Policy } from './oracle/state.ts';
@@ -141,39 +142,9 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
     async addPlayer() {
       const id = newId(time.now);
       const email = `${id}@example.com`;
-      await database.transaction((transaction) =>
-        insertPlayer(transaction, {
-          playerId: id,
-          email,
-          username: randomBytes(10).toString('hex'),
-          passwordHash,
-          firstName: 'Ewa',
-          lastName: 'Próbna',
-          gender: 'FEMALE',
-          citizenship: 'PL',
-          phoneNumber: null,
-          pesel: null,
-          dateOfBirth: '1990-01-31',
-          city: null,
-          postalCode: null,
-          street: null,
-          bankAccountNumber: null,
-          accountStatus: 'ACTIVE',
-          isActive: true,
-          lockedAt: null,
-          trialEndsAt: null,
-          verificationRequiredAt: null,
-          emailStatus: 'VERIFIED',
-          phoneStatus: 'VERIFIED',
-          limitsStatus: 'VERIFIED',
-          bankAccountStatus: 'VERIFIED',
-          depositAccountStatus: 'VERIFIED',
-          identityStatus: 'VERIFIED',
-          profileRole: 'PLAYER',
-          verificationMethod: 'MANUAL',
-          createdAt: time.now,
-        }),
-      );
+      const username = randomBytes(10).toString('hex');
+      const player = verifiedPlayer({ playerId: id, email, username, passwordHash, createdAt: time.now });
+      await database.transaction((transaction) => insertPlayer(transaction, player));
       return email;
     },
 

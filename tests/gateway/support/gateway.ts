@@ -14,6 +14,7 @@ import { startGateway } from '../../../gateway/start.ts';
 import type { Player } from '../../../gateway/store/players.ts';
 import { insertPlayer } from '../../../gateway/store/players.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { verifiedPlayer } from '../../support/verified-player.ts';
 import { createFakeIdentity } from './fake-identity.ts';
 import type { FakeIdentity } from './fake-identity.ts';
 import { createFakeOutbox } from './fake-outbox.ts';
@@ -169,38 +170,14 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
       const { clock } = present(held.gateway).services;
       passwordHash ??= hashPassword(PASSWORD);
       const id = newId(clock.now());
-      const player: Player = {
+      const player = verifiedPlayer({
         playerId: id,
         email: `${id}@example.com`,
         username: id.slice(-20),
         passwordHash: await passwordHash,
-        firstName: 'Ewa',
-        lastName: 'Próbna',
-        gender: 'FEMALE',
-        citizenship: 'PL',
-        phoneNumber: '600100200',
-        pesel: '90013100118',
-        dateOfBirth: '1990-01-31',
-        city: 'Kraków',
-        postalCode: '30-001',
-        street: 'Długa 2',
-        bankAccountNumber: '61109010140000071219812874',
-        accountStatus: 'ACTIVE',
-        isActive: true,
-        lockedAt: null,
-        trialEndsAt: null,
-        verificationRequiredAt: null,
-        emailStatus: 'VERIFIED',
-        phoneStatus: 'VERIFIED',
-        limitsStatus: 'VERIFIED',
-        bankAccountStatus: 'VERIFIED',
-        depositAccountStatus: 'VERIFIED',
-        identityStatus: 'VERIFIED',
-        profileRole: 'PLAYER',
-        verificationMethod: 'MANUAL',
         createdAt: clock.now(),
         ...facts,
-      };
+      });
       await present(held.database).transaction((transaction) => insertPlayer(transaction, player));
       return player;
     },

@@ -11,6 +11,7 @@ import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
 import { startProving } from './proving.ts';
+import { VERIFIED_STATUSES } from '../../support/account-statuses.ts';
 
 const NBSP = '\u00a0';
 const BALANCE: Balance = {
@@ -21,17 +22,6 @@ const BALANCE: Balance = {
   unwithdrawableAmount: 5_000,
   freebetUnwithdrawableAmount: 7,
   currency: 'PLN',
-};
-const VERIFIED: AccountStatuses = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
-  bankAccountNumberStatus: 'VERIFIED',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
 };
 const PROFILE = {
   id: 7,
@@ -64,7 +54,7 @@ afterEach(() => {
 
 function known(statuses: Partial<AccountStatuses> = {}): void {
   client.setQueryData(balanceQuery.queryKey, BALANCE);
-  client.setQueryData(accountStatusesQuery.queryKey, { ...VERIFIED, ...statuses });
+  client.setQueryData(accountStatusesQuery.queryKey, { ...VERIFIED_STATUSES, ...statuses });
   client.setQueryData(profileQuery.queryKey, PROFILE);
 }
 
@@ -170,7 +160,7 @@ describe('NAV-13 my account', () => {
   });
 
   test.each(STATUS_PARTS)('$part: has a way on, and texts in both languages', async ({ part, field, to }) => {
-    expect(nextAction({ ...VERIFIED, [field]: 'UNVERIFIED' })).toEqual({ kind: 'part', part, to });
+    expect(nextAction({ ...VERIFIED_STATUSES, [field]: 'UNVERIFIED' })).toEqual({ kind: 'part', part, to });
     for (const language of ['pl', 'en'] as const) {
       known({ [field]: 'UNVERIFIED' });
       const { unmount, container } = await drawn(language);

@@ -11,16 +11,13 @@ import { ownVerificationMethodsQuery } from '../../../src/queries/verification.t
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
 import { startProving, type Proving } from './proving.ts';
+import { VERIFIED_STATUSES } from '../../support/account-statuses.ts';
 
 const STATUSES: AccountStatuses = {
+  ...VERIFIED_STATUSES,
   accountStatus: 'TRIAL',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
   bankAccountNumberStatus: 'UNVERIFIED',
-  depositAccountStatus: 'VERIFIED',
   identityStatus: 'UNVERIFIED',
-  profileRole: 'PLAYER',
   verificationMethod: null,
 };
 const METHODS = [

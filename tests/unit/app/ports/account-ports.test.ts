@@ -9,6 +9,7 @@ import { marketingConsentsQuery, researchConsentsQuery } from '../../../../src/q
 import { accountStatusesQuery } from '../../../../src/queries/player.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../api/fake-gateway.ts';
+import { VERIFIED_STATUSES } from '../../../support/account-statuses.ts';
 
 const signal = new AbortController().signal;
 const TERMS = {
@@ -19,17 +20,6 @@ const TERMS = {
   description: null,
   file: '/docs/regulamin_{lang}.html',
   changes: [],
-};
-const STATUSES = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
-  bankAccountNumberStatus: 'VERIFIED',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
 };
 const RESEARCH = { subscribedAccountNotifications: true, subscribedEmails: false, subscribedTextMessages: true };
 
@@ -110,11 +100,11 @@ describe('CON-01 the consents’ calls', () => {
 
 describe('VER-05 the account status', () => {
   test('is taken from the cache at first, and asked past every cache when it may have changed', async () => {
-    const gateway = fakeGateway(() => json(200, STATUSES));
+    const gateway = fakeGateway(() => json(200, VERIFIED_STATUSES));
     await accountStatusPorts.fetchAccountStatus({ again: false }, signal);
     await accountStatusPorts.fetchAccountStatus({ again: false }, signal);
     await accountStatusPorts.fetchAccountStatus({ again: true }, signal);
     expect(gateway.received.map(({ url }) => new URL(url).search)).toEqual(['', '?refresh=true']);
-    expect(queryClient.getQueryData(accountStatusesQuery.queryKey)).toEqual(STATUSES);
+    expect(queryClient.getQueryData(accountStatusesQuery.queryKey)).toEqual(VERIFIED_STATUSES);
   });
 });

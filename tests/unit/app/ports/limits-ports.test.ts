@@ -5,23 +5,14 @@ import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { limitsPorts } from '../../../../src/app/ports/limits-ports.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
+import { VERIFIED_STATUSES } from '../../../support/account-statuses.ts';
 
 const signal = new AbortController().signal;
 const OPENS = '2026-11-23T12:00:00.000Z';
 const LAPSES = '2026-11-30T12:00:00.000Z';
 const RESETS = '2026-11-22T23:00:00.000Z';
 
-const STATUSES = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'UNVERIFIED',
-  bankAccountNumberStatus: 'VERIFIED',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
-};
+const STATUSES = { ...VERIFIED_STATUSES, limitsStatus: 'UNVERIFIED' };
 const OVERVIEW = {
   limitType: 'DEPOSIT',
   timeType: 'DAILY',

@@ -6,6 +6,7 @@ import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { accountStatusesQuery } from '../../../../src/queries/player.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
+import { VERIFIED_STATUSES } from '../../../support/account-statuses.ts';
 
 const NUMBER = '61109010140000071219812874';
 const METHODS = [
@@ -19,17 +20,7 @@ const METHODS = [
   },
   { code: 'PIGEON', url: '/x/', currency: 'PLN', requestBody: '{}', minValue: 1, maxValue: 2 },
 ];
-const STATUSES = {
-  accountStatus: 'ACTIVE',
-  emailVerificationStatus: 'VERIFIED',
-  phoneVerificationStatus: 'VERIFIED',
-  limitsStatus: 'VERIFIED',
-  bankAccountNumberStatus: 'IN_VERIFICATION',
-  depositAccountStatus: 'VERIFIED',
-  identityStatus: 'VERIFIED',
-  profileRole: 'PLAYER',
-  verificationMethod: 'MANUAL',
-};
+const STATUSES = { ...VERIFIED_STATUSES, bankAccountNumberStatus: 'IN_VERIFICATION' };
 const REQUEST = {
   key: 'key-1',
   url: '/api/payment-provider/payu/bank-transfer/',

@@ -1,0 +1,61 @@
+import type { TransactionLabel } from '../../machines/domain/transaction-status.ts';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import type { HouseAccount } from '../store/ledger.ts';
+import { post } from '../store/ledger.ts';
+import type { TransactionType } from '../store/transactions.ts';
+import { insertRecord } from '../store/transactions.ts';
+
+/** One line of a player's past. */
+export interface PastLine {
+  readonly id: string;
+  /** Of the booking; none is made twice. */
+  readonly key: string;
+  readonly at: number;
+  readonly type: TransactionType;
+  readonly label: TransactionLabel | 'lucky wheel';
+  /** Grosze with a sign. */
+  readonly amount: bigint;
+  /** Where the money comes from or goes to; null where none moved. */
+  readonly counter: HouseAccount | 'WITHDRAWAL_HOLD' | null;
+  readonly provider: string | null;
+  readonly closed: boolean;
+}
+
+/** Puts a line into the history, and into the ledger where it moved money. Says the balance after it. */
+export async function seedLine(
+  transaction: Transaction,
+  player: string,
+  { id, key, at, type, label, amount, counter, provider, closed }: PastLine,
+  before: bigint,
+): Promise<bigint> {
+  const balance = counter === null ? before : before + amount;
+  if (counter !== null) {
+    await post(transaction, {
+      player,
+      journal: newId(at),
+      kind: label,
+      key,
+      reference: id,
+      at,
+      legs: [
+        { account: counter, amount: -amount },
+        { account: 'CASH', amount },
+      ],
+    });
+  }
+  await insertRecord(transaction, {
+    playerId: player,
+    transactionId: id,
+    createdAt: at,
+    type,
+    label,
+    amount,
+    currency: 'PLN',
+    balanceAfter: closed ? balance : null,
+    provider,
+    reference: null,
+    closed,
+  });
+  return balance;
+}
