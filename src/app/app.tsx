@@ -6,6 +6,7 @@ import { gatewayNow } from '../api/clock.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
 import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { ClockContext } from '../components/clock.ts';
+import { BrandHeader } from '../components/public-header.tsx';
 import { ToastHost } from '../components/toast-host.tsx';
 import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -86,7 +87,16 @@ function Stage() {
     <>
       <Offline />
       <div className="page" inert={isMaintenance || isGated} hidden={isMaintenance}>
-        {isBroken ? <ErrorPage onRetry={retry} /> : <Routed />}
+        {isBroken ? (
+          <>
+            <BrandHeader />
+            <main>
+              <ErrorPage onRetry={retry} />
+            </main>
+          </>
+        ) : (
+          <Routed />
+        )}
       </div>
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}

@@ -11,6 +11,15 @@ export interface PublicHeaderProps {
   readonly action?: ReactNode;
 }
 
+/** The bar of what stands before every page and leads nowhere: the name alone. */
+export function BrandHeader() {
+  return (
+    <header className={classes.header}>
+      <Brand />
+    </header>
+  );
+}
+
 /** The bar of the public pages: the name, the switches. Needs the texts of `core` only. */
 export function PublicHeader({ switches, action }: PublicHeaderProps) {
   const { t } = useTranslation();

@@ -134,6 +134,10 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
     returnEmptyString: false,
     react: { useSuspense: false },
   });
+  // As money is written, the same in every language.
+  instance.services.formatter?.add('number', (count: number) =>
+    count.toLocaleString('pl-PL', { useGrouping: 'always' }),
+  );
 
   await load('pl', 'core');
   const stored = storage.read();

@@ -40,11 +40,11 @@ function OfferDialog({ stage, offered, problem, opened, ...intents }: Offer & { 
       onClose={intents.close}
       actions={
         <>
-          <Button variant="subtle" disabled={isBusy} onClick={intents.reject}>
-            {t('dialogs.bonus.reject')}
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={intents.readMore}>
+          <Button variant="subtle" disabled={isBusy} onClick={intents.readMore}>
             {t('dialogs.bonus.readMore')}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={intents.reject}>
+            {t('dialogs.bonus.reject')}
           </Button>
           <Button loading={isBusy} onClick={intents.accept}>
             {t(isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}

@@ -80,15 +80,17 @@ function Item({ message, place }: { readonly message: Message; readonly place: M
 function Empty({ place: { box, type } }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
   const kind = type === null ? box : 'filtered';
+  const next =
+    kind === 'active'
+      ? '/profile/settings/consents'
+      : messagesPath({ box: kind === 'archive' ? 'active' : box, type: null, message: null });
   return (
     <div className={classes.empty}>
       <h2>{t(`messages.empty.${kind}`)}</h2>
       <p className="soft">{t(`messages.empty.${kind}Text`)}</p>
-      {type !== null && (
-        <LinkButton variant="default" size="sm" to={messagesPath({ box, type: null, message: null })}>
-          {t('messages.empty.showAll')}
-        </LinkButton>
-      )}
+      <LinkButton variant="default" size="sm" to={next}>
+        {t(`messages.empty.${kind}Next`)}
+      </LinkButton>
     </div>
   );
 }

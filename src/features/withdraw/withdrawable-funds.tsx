@@ -64,7 +64,7 @@ interface PartProps {
 
 function Part({ name, grosze, meaning, isApart = false }: PartProps) {
   const { t } = useTranslation();
-  const apart = isApart ? ` (${t('account.balance.withdraw.funds.notPart')})` : '';
+  const apart = isApart ? ` ${t('account.balance.withdraw.funds.notPart')}` : '';
   return (
     <div className={classes.part}>
       <dt className={classes.name}>{name}</dt>

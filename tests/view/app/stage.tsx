@@ -47,6 +47,7 @@ async function allTexts(language: Language): Promise<TextService> {
     'forms',
     'history',
     'legal',
+    'messages',
     'netPosition',
     'promotions',
     'public',

@@ -118,6 +118,13 @@ describe('TXN-01 the list', () => {
     expect(await screen.findByText('To wszystko: 21 wpisów.')).toBeTruthy();
   });
 
+  test('how many there are is told in thousands', async () => {
+    await opened('', () =>
+      json(200, { records: Array.from({ length: 20 }, (_, index) => line(40 - index)), total: 1_001 }),
+    );
+    expect(await screen.findByText('Wczytano 20 z 1 001 wpisów')).toBeTruthy();
+  });
+
   test('a first page that can’t be loaded can be tried again', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), lines(line(1))];
     await opened('', () => answers.shift() ?? json(500, {}));

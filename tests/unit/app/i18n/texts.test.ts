@@ -27,6 +27,12 @@ describe('texts', () => {
     expect(element.lang).toBe('en');
   });
 
+  test.each(['pl', 'en'] as const)('I18N-01 numbers are written as money is, %s', async (language) => {
+    const texts = await startTexts({ storage: storageOf(language), root: root() });
+    await texts.loadTexts('history');
+    expect(texts.i18n.t('history.export.progress', { loaded: 1_000, total: 10_001 })).toContain('10\u00A0001');
+  });
+
   test('a stored language that is unknown is Polish', async () => {
     const texts = await startTexts({ storage: storageOf('xx'), root: root() });
     expect(texts.language()).toBe('pl');
