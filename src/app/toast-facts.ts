@@ -4,6 +4,7 @@ import {
   isNotFullyRegistered,
   loginErrorAction,
   loginErrorText,
+  sessionLimitOf,
   type LoginError,
 } from '../../machines/domain/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
@@ -245,10 +246,13 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
   });
 }
 
-/** Why a login is refused and, where that ends by itself, until when (AUTH-09); without the last where its words don't come. */
+/**
+ * Why a login is refused and, where that ends by itself, until when (AUTH-09); without the last where its words don't come.
+ * The words and the dialog of a session-time limit say it themselves.
+ */
 async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
   const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
-  if (until === null) return reason;
+  if (until === null || sessionLimitOf(error) !== null) return reason;
   try {
     await texts.loadTexts('breaks');
     const { formatDate, formatTime } = await import('./i18n/dates.ts');

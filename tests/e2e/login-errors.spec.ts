@@ -37,8 +37,8 @@ const DESTINATION = {
   resetPassword: /^\/account\/forgotPassword$/,
 } as const;
 
-/** What is refused until a time that the gateway knows; the toast tells it. */
-const endsByItself = (code: string): boolean => /EXCLUDED|ONE_DAY|FRAUD_RULE_|SESSION_TIME/.test(code);
+/** What is refused until a time that the gateway knows; the toast tells it, but for limits, whose dialog does. */
+const endsByItself = (code: string): boolean => /EXCLUDED|ONE_DAY|FRAUD_RULE_/.test(code);
 const DATE = String.raw`\d{2} [^ ]+ \d{4}`;
 const TIME = String.raw`\d{2}:\d{2}`;
 

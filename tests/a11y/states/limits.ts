@@ -29,7 +29,14 @@ const pending = (state: 'waiting' | 'open'): LimitOverview['pending'] => ({
   state,
 });
 
-const MONTHLY = { timeType: 'MONTHLY', ownAmount: 2_000, amount: 2_000, used: 2_000, left: 0 } as const;
+const MONTHLY = {
+  timeType: 'MONTHLY',
+  ownAmount: 2_000,
+  globalAmount: 100_000,
+  amount: 2_000,
+  used: 2_000,
+  left: 0,
+} as const;
 const PLAY = { limitType: 'SESSION_TIME', ownAmount: 7_200, globalAmount: 43_200, amount: 7_200 } as const;
 
 /** One of each: half used, used up, nearly used up, none of one's own. */
@@ -37,7 +44,15 @@ const overview = (changes: Partial<LimitOverview> = {}): readonly LimitOverview[
   limit(changes),
   limit(MONTHLY),
   limit({ ...PLAY, used: 6_600, left: 600 }),
-  limit({ ...PLAY, timeType: 'MONTHLY', ownAmount: null, amount: 1_080_000, used: 90_000, left: 990_000 }),
+  limit({
+    ...PLAY,
+    timeType: 'MONTHLY',
+    ownAmount: null,
+    globalAmount: 1_080_000,
+    amount: 1_080_000,
+    used: 90_000,
+    left: 990_000,
+  }),
 ];
 
 async function openPage(visit: Visit, changes: Partial<LimitOverview> = {}): Promise<LimitsPage> {

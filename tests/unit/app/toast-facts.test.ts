@@ -114,6 +114,11 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     expect(toast?.text).toBe(`${texts[language].i18n.t('core.authErrors.excludedOneWeek')} ${words}`);
   });
 
+  test('LIM-03 a limit of session time is told without the time that its dialog tells', async () => {
+    const toast = await toastOf(refused('DAILY_SESSION_TIME_LIMIT_REACHED', Date.UTC(2026, 10, 29, 23, 0, 1)));
+    expect(toast?.text).toBe('Twój dzienny limit czasu gry został wykorzystany. Zalogujesz się po północy.');
+  });
+
   test('AUTH-04 the link to complete the registration carries its token, encoded', async () => {
     const toast = await toastOf({
       type: 'login.refused',
