@@ -11,12 +11,15 @@ export interface MoneyProps {
   readonly signed?: boolean;
 }
 
+/** Characters of an amount that fits a narrow phone in the largest size. */
+const SHORT = 13;
+
 /** An amount with its meaning. */
 export function Money({ grosze, label, size = 'normal', signed = false }: MoneyProps) {
   const amount = formatMoney(Math.abs(grosze));
   const sign = grosze < 0 ? '\u2212' : signed && grosze > 0 ? '+' : '';
   return (
-    <p className={classes.money} data-size={size}>
+    <p className={classes.money} data-size={size} data-long={sign.length + amount.length > SHORT || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.amount}>
         {sign}
