@@ -17,7 +17,7 @@ const MESSAGES: readonly MessageSeed[] = [
   {
     type: 'Announcement',
     title: 'Witamy w nowym koncie gracza',
-    text: '<p>Twoje konto ma nowy wygląd. <strong>Wpłaty, limity i wiadomości</strong> znajdziesz w górnym menu.</p>',
+    text: '<p>Twoje konto ma nowy wygląd. <strong>Wpłaty, limity i wiadomości</strong> znajdziesz w menu.</p>',
     hoursAgo: 2,
     dialog: true,
     stepsHeader: 'Od czego zacząć',

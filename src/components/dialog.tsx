@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** `narrow` is at most 400 px wide. */
   readonly size?: 'normal' | 'narrow';
+  /** What went wrong; beside the buttons, so that nobody has to scroll to it. */
+  readonly problem?: ReactNode;
   /** The safe choice last: on a phone it is nearest to the thumb. */
   readonly actions?: ReactNode;
   /** Null for a dialog that only its own buttons close: no cross, no Escape, no click outside. */
@@ -20,7 +22,7 @@ export interface DialogProps {
 }
 
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
-export function Dialog({ opened, title, children, size = 'normal', actions, onClose }: DialogProps) {
+export function Dialog({ opened, title, children, size = 'normal', problem = null, actions, onClose }: DialogProps) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return;
@@ -53,6 +55,7 @@ export function Dialog({ opened, title, children, size = 'normal', actions, onCl
         >
           {children}
         </div>
+        {problem !== null && <div className={classes.problem}>{problem}</div>}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </ModalContent>
     </ModalRoot>

@@ -44,6 +44,7 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   const second = page.getByRole('dialog', { name: other });
   await second.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
   await expect(second.getByRole('alert')).toContainText(t('dialogs.bonus.problems.bonusLimit'));
+  await expect(second.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await second.getByRole('link', { name: t('dialogs.bonus.activeBonuses') }).click();
   await expect(second).toBeHidden();
   await page.reload();

@@ -23,6 +23,9 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
   await expect(page.getByRole('button', { name: t('limits.choice.take') })).toBeVisible();
   await radio('ownLimits').check();
   await page.getByRole('button', { name: t('limits.choice.next') }).click();
+  const first = page.getByRole('heading', { name: t('limits.groups.DEPOSIT'), exact: true });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
 
   const card = screen.card(DAILY_DEPOSITS);
   await screen.give(DAILY_DEPOSITS, '10000,01');
@@ -81,6 +84,7 @@ test.describe('In English', () => {
     await page.reload();
     await screen.inCard(DAILY_DEPOSITS, 'limits.pending.cancel').click();
     await expect(screen.notice('The change was taken back.')).toBeVisible();
+    await expect(card.getByRole('heading', { name: t('limits.times.DAILY'), exact: true })).toBeFocused();
     await expect(card.getByRole('heading', { name: pending })).toBeHidden();
 
     await screen.give(DAILY_PLAY, '14');

@@ -38,6 +38,7 @@ function OfferDialog({ stage, offered, problem, opened, ...intents }: Offer & { 
       opened={opened}
       title={title ?? name}
       onClose={intents.close}
+      problem={problem === null ? null : <Problem problem={problem} onFollow={intents.close} />}
       actions={
         <>
           <Button variant="subtle" disabled={isBusy} onClick={intents.readMore}>
@@ -59,7 +60,6 @@ function OfferDialog({ stage, offered, problem, opened, ...intents }: Offer & { 
         </p>
         {description !== null && <RichText html={description} />}
         <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
-        {problem !== null && <Problem problem={problem} onFollow={intents.close} />}
       </div>
     </Dialog>
   );

@@ -26,6 +26,7 @@ export function MessageDialog({ shown }: { readonly shown: boolean }) {
       opened={shown && stage !== null}
       title={read.title}
       onClose={isBusy ? null : close}
+      problem={stage === 'failed' ? <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice> : null}
       actions={
         <>
           {stage === 'failed' && (
@@ -51,7 +52,6 @@ export function MessageDialog({ shown }: { readonly shown: boolean }) {
         <RichText html={read.text} />
         <NumberedSteps header={read.stepsHeader ?? t('dialogs.message.steps')} steps={read.steps} />
         {read.footerText !== null && <p className={classes.footer}>{read.footerText}</p>}
-        {stage === 'failed' && <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice>}
       </div>
     </Dialog>
   );

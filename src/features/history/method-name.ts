@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-const METHODS = ['BLIK', 'CARD', 'GPAY'] as const;
+const METHODS = ['BLIK', 'CARD', 'GPAY', 'BANK_TRANSFER'] as const;
 
 /** How a payment was made; a way that we have no name for is shown as it came. */
 export function methodName(t: TFunction, code: string): string {

@@ -9,7 +9,7 @@ import { LimitForm } from './limit-form.tsx';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import { PendingLimit } from './pending-limit.tsx';
-import { headingId, useCardFocus } from './use-card-focus.ts';
+import { headingId, useCardFocus, type CardStep } from './use-card-focus.ts';
 import { useLimit } from './use-limits.ts';
 
 /** One limit: what is left of it, until when, own beside global, what is to come; and changing it. */
@@ -18,7 +18,8 @@ export function LimitCard(limit: LimitFacts) {
   const words = useLimitWords(limit);
   const one = useLimit(limit);
   const step = stepOf(one.stage);
-  useCardFocus(limit, step);
+  const isDeciding = one.stage === 'cancelling' || one.stage === 'confirming';
+  useCardFocus(limit, isDeciding ? 'deciding' : step);
   const isSet = limit.own !== null;
   return (
     <section className={classes.card} aria-labelledby={headingId(limit)} data-step={step}>
@@ -63,7 +64,7 @@ function Usage(limit: LimitFacts) {
     <div className={classes.usage}>
       <p className={classes.left}>
         <span className={classes.label}>{t('limits.left')}</span>
-        <span className={classes.amount}>{usage.left === null ? t('limits.noLimit') : words.amount(usage.left)}</span>
+        <span className={classes.amount}>{usage.left === null ? t('limits.noLimit') : words.left(usage.left)}</span>
       </p>
       {amount === null ? (
         <p>{t('limits.used', { used: words.amount(usage.used) })}</p>
@@ -94,9 +95,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-type Step = 'resting' | 'editing' | 'confirming';
-
-function stepOf(stage: ReturnType<typeof useLimit>['stage']): Step {
+function stepOf(stage: ReturnType<typeof useLimit>['stage']): CardStep {
   switch (stage) {
     case 'editing':
     case 'refused':

@@ -8,6 +8,11 @@ import { useServices } from '../../app/services.ts';
 
 const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
 
+/** What is left in words; a minute that has begun is left, as the bar of playing time counts it. */
+export function leftWords(type: LimitKey['type'], left: number, language: Language): string {
+  return amountWords(type, type === 'DEPOSIT' ? left : Math.ceil(left / 60) * 60, language);
+}
+
 /**
  * Grosze as money, seconds as hours and whole minutes, `1 godz. 30 min` (LIM-01): shortened, since the whole words would
  * have to change with the sentence that they stand in.
@@ -29,6 +34,7 @@ export interface LimitWords {
   readonly nameInside: string;
   readonly name: string;
   readonly amount: (amount: number) => string;
+  readonly left: (left: number) => string;
   /** Day and time in Warsaw; '' where nobody knows. */
   readonly moment: (at: number | null) => string;
 }
@@ -41,6 +47,7 @@ export function useLimitWords({ type, time }: LimitKey): LimitWords {
     nameInside: t(`limits.names.${type}.${time}`),
     name: t(`limits.namesAtStart.${type}.${time}`),
     amount: (amount) => amountWords(type, amount, language),
+    left: (left) => leftWords(type, left, language),
     moment: (at) => (at === null ? '' : formatDateTime(at, language)),
   };
 }

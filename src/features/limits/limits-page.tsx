@@ -10,12 +10,14 @@ import { LimitsChoiceForm } from './limits-choice-form.tsx';
 import { LimitsSkeleton } from './limits-skeleton.tsx';
 import classes from './limits-page.module.css';
 import { SaferPlayLinks } from './safer-play-links.tsx';
+import { groupId, useChoiceFocus } from './use-card-focus.ts';
 import { useLimits, type LimitsFacts, type LimitsIntents } from './use-limits.ts';
 
 /** Limits of deposits and of playing time: what holds, what is used, what is to come (LIM-01 to LIM-05). */
 export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   const { t } = useTranslation();
   const limits = useLimits();
+  useChoiceFocus(limits.stage);
   return (
     <PageFrame title={t('limits.title')} lead={t('limits.lead')} width="wide">
       {limits.news.length > 0 && <LimitNewsNotice news={limits.news} onRead={limits.dismissNews} />}
@@ -51,8 +53,10 @@ function Group({ type, limits }: { readonly type: LimitType; readonly limits: re
   const { t } = useTranslation();
   if (limits.length === 0) return null;
   return (
-    <section className={classes.group} aria-labelledby={`limits-${type}`}>
-      <h2 id={`limits-${type}`}>{t(`limits.groups.${type}`)}</h2>
+    <section className={classes.group} aria-labelledby={groupId(type)}>
+      <h2 id={groupId(type)} tabIndex={-1}>
+        {t(`limits.groups.${type}`)}
+      </h2>
       <div className={classes.cards}>
         {limits.map((limit) => (
           <LimitCard key={limit.time} {...limit} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
+import type { LimitType } from '../../../machines/domain/limits.ts';
+import type { LimitsStage } from '../../../machines/limits/limits.selectors.ts';
 import { fieldId } from '../../components/field.ts';
 
 export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${time}`;
@@ -8,13 +10,34 @@ export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${
 export const headingId = (limit: LimitKey): string => `${fieldName(limit)}-title`;
 export const confirmId = (limit: LimitKey): string => `${fieldName(limit)}-confirm`;
 
+export type CardStep = 'resting' | 'editing' | 'confirming';
+
 /** The parts of a card take each other's place, and the button that was pressed goes with them: the focus goes on there. */
-export function useCardFocus(limit: LimitKey, step: 'resting' | 'editing' | 'confirming'): void {
+export function useCardFocus(limit: LimitKey, step: CardStep | 'deciding'): void {
   const before = useRef(step);
-  const target = { resting: headingId(limit), editing: fieldId(fieldName(limit)), confirming: confirmId(limit) }[step];
+  const target = {
+    resting: headingId(limit),
+    deciding: headingId(limit),
+    editing: fieldId(fieldName(limit)),
+    confirming: confirmId(limit),
+  }[step];
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
     if (document.activeElement === document.body) document.getElementById(target)?.focus();
   }, [step, target]);
+}
+
+/** Of the limits of one kind. */
+export const groupId = (type: LimitType): string => `limits-${type}`;
+
+/** Once chosen, the choice gives its place to the limits, which are longer: who pressed its button goes on at the first. */
+export function useChoiceFocus(stage: LimitsStage): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    const wasChoosing = before.current === 'choosing';
+    before.current = stage;
+    if (!wasChoosing || stage !== 'known' || document.activeElement !== document.body) return;
+    document.getElementById(groupId('DEPOSIT'))?.focus();
+  }, [stage]);
 }

@@ -103,6 +103,12 @@ describe('TXN-01 a long list', () => {
     expect(drawn()).toBe(3 * PAGE);
   });
 
+  test('a withdrawal is told by the name of its method', async () => {
+    const withdrawal: Transaction = { ...line(0), type: 'withdraw', label: 'finalized', provider: 'BANK_TRANSFER' };
+    await stage(<HistoryList history={facts([[withdrawal]])} />, { now: NOW });
+    expect(screen.getByRole('listitem').textContent).toContain('Przelew bankowy');
+  });
+
   test('what has the focus stays', async () => {
     await stage(<HistoryList history={facts(pagesOf(3))} />, { now: NOW });
     const [first] = parts();
