@@ -21,7 +21,7 @@ export function ExcludedDialog() {
   return (
     <Dialog
       opened
-      title={t(`breaks.notice.${kind}Title`, at)}
+      title={t(`breaks.notice.${kind}Title`, { ...at, date: at.date.replaceAll(' ', '\u00A0') })}
       onClose={null}
       actions={
         <Button focusedFirst onClick={() => app?.send({ type: 'notices.acknowledged' })}>
