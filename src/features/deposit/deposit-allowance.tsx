@@ -21,7 +21,7 @@ export function DepositAllowance() {
   const isAbove = resetsAt === null && typed !== null && typed > most;
   return (
     <>
-      <p>
+      <p className={resetsAt === null ? undefined : classes.above}>
         {resetsAt === null
           ? t(`account.balance.deposit.allowance.${whichOf(allowance)}`, {
               day: formatMoney(allowance.day ?? 0),
