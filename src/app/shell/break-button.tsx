@@ -8,8 +8,13 @@ import { useActorIfAny, useFact } from '../actors.ts';
 import classes from './break-button.module.css';
 import { BreakPanel } from './break-panel.tsx';
 
+export interface BreakButtonProps {
+  /** Shows the sign alone; the name is read aloud. */
+  readonly narrow?: boolean;
+}
+
 /** A break of 24 hours by one tap; what was tapped by mistake can be undone for five seconds (EXC-01). */
-export function BreakButton() {
+export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
   const clock = use(ClockContext);
   const quickBreak = useActorIfAny('quickBreak');
@@ -24,6 +29,7 @@ export function BreakButton() {
     <>
       <button
         className={classes.button}
+        data-narrow={narrow || undefined}
         ref={button}
         type="button"
         aria-label={t('account.quickBreak.takeName')}
@@ -31,9 +37,14 @@ export function BreakButton() {
         onClick={() => quickBreak?.send({ type: 'break.take', at: clock() })}
       >
         <IconPlayerPause size={20} aria-hidden />
-        <span className={classes.words}>{t('account.quickBreak.take')}</span>
+        {!narrow && <span className={classes.words}>{t('account.quickBreak.take')}</span>}
       </button>
       {isOpen && createPortal(<BreakPanel />, document.body)}
     </>
   );
+}
+
+/** For a bar that has little room. */
+export function NarrowBreakButton() {
+  return <BreakButton narrow />;
 }

@@ -7,6 +7,7 @@ import { PublicHeader } from '../../components/public-header.tsx';
 import { useFact } from '../actors.ts';
 import { SupportLink } from '../support-link.tsx';
 import { ConsentChange } from './consent-change.tsx';
+import { LateBreakButton } from './late-break-button.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useFooterContent } from './use-footer-content.ts';
@@ -29,7 +30,10 @@ export function PublicShell() {
   const { pathname } = useLocation();
   const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
   const action = isSignedIn ? (
-    <AppLink to="/profile">{t('core.actions.account')}</AppLink>
+    <>
+      <LateBreakButton />
+      <AppLink to="/profile">{t('core.actions.account')}</AppLink>
+    </>
   ) : pathname === '/login' ? null : (
     <AppLink to="/login">{t('core.actions.signIn')}</AppLink>
   );
