@@ -75,7 +75,8 @@ function Progress({ wagering, label }: { readonly wagering: Wagering; readonly l
   );
 }
 
-function Dates({ bonus: { redeemActive, createdOn, active } }: { readonly bonus: Bonus }) {
+/** One that was given up or played through before its end says nothing of that. */
+function Dates({ bonus: { redeemActive, createdOn, active, status } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
   const until =
@@ -87,7 +88,7 @@ function Dates({ bonus: { redeemActive, createdOn, active } }: { readonly bonus:
         });
   return (
     <p className={classes.dates}>
-      <span>{until}</span>
+      {(active || status === 'EXPIRED') && <span>{until}</span>}
       <span>{t('account.bonuses.receivedOn', { date: formatDate(createdOn, language) })}</span>
     </p>
   );

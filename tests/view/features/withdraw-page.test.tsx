@@ -77,7 +77,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
         .map((item) => plain(item.textContent)),
     ).toEqual([
       '30,00 zł21 lis 2026, 13:00Sprawdzamy',
-      '20,00 zł21 lis 2026, 13:00Odrzucona, kwota wróciła na saldo',
+      '20,00 zł21 lis 2026, 13:00Odmowa, kwota wróciła na saldo',
       '10,00 zł21 lis 2026, 13:00withdrawal of the third kind',
     ]);
   });
