@@ -1,5 +1,5 @@
 import type { LimitTime } from './limits.ts';
-import { LIMIT_BOUNDS, LIMIT_TIMES, periodOf } from './limits.ts';
+import { LIMIT_BOUNDS, periodOf } from './limits.ts';
 import { startOfNextDay, warsawDay } from './warsaw.ts';
 
 /** Session time (LIM-01, LIM-03). The wire has seconds, people see minutes (readings 53, 65). */
@@ -50,7 +50,7 @@ export function spansByDay(since: number, until: number): DaySpan[] {
 export type ByTime<T> = Readonly<Record<LimitTime, T>>;
 
 /** The monthly one first, since it lasts longer: what is told of a limit must not end before the player can go on. */
-const LONGEST_FIRST = LIMIT_TIMES.toReversed();
+const LONGEST_FIRST = ['MONTHLY', 'DAILY'] as const satisfies readonly LimitTime[];
 
 /** The limit that is used up; null if none is. */
 export function reachedLimit(used: ByTime<number>, limits: ByTime<number | null>): LimitTime | null {

@@ -106,8 +106,8 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
   });
 
   test.each([
-    ['pl', 'Zalogujesz się od 29 lis 2026, 12:01.'],
-    ['en', 'You can sign in from 29 Nov 2026, 12:01.'],
+    ['pl', 'Konto będzie dostępne od 29 lis 2026, 12:01.'],
+    ['en', 'The account will be available from 29 Nov 2026, 12:01.'],
   ] as const)('EXC-01 what ends by itself says until when, never too early (%s)', async (language, words) => {
     const until = Date.UTC(2026, 10, 29, 11, 0, 30);
     const toast = await toastOf(refused('ACCOUNT_EXCLUDED_ONE_WEEK', until), language);
