@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next/initReactI18next';
 import corePl from '../../../locales/pl/core.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE } from '../../../machines/domain/constants.ts';
 import type { TextArea } from './text-keys.ts';
+import { formatNumber } from './numbers.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -134,10 +135,7 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
     returnEmptyString: false,
     react: { useSuspense: false },
   });
-  // As money is written, the same in every language.
-  instance.services.formatter?.add('number', (count: number) =>
-    count.toLocaleString('pl-PL', { useGrouping: 'always' }),
-  );
+  instance.services.formatter?.add('number', formatNumber);
 
   await load('pl', 'core');
   const stored = storage.read();

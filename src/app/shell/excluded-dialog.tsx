@@ -15,6 +15,7 @@ export function ExcludedDialog() {
   const app = useActorIfAny('app');
   const language = useServices().texts.language();
   const exclusion = useFact('notices', (snapshot) => snapshot.context.exclusion, null);
+  const acknowledge = () => app?.send({ type: 'notices.acknowledged' });
   const kind = kindOf(exclusion);
   const end = shownEnd(exclusion?.until ?? 0);
   const at = { date: formatDate(end, language), time: formatTime(end, language) };
@@ -24,7 +25,7 @@ export function ExcludedDialog() {
       title={t(`breaks.notice.${kind}Title`, { ...at, date: at.date.replaceAll(' ', '\u00A0') })}
       onClose={null}
       actions={
-        <Button focusedFirst onClick={() => app?.send({ type: 'notices.acknowledged' })}>
+        <Button focusedFirst onClick={acknowledge}>
           {t('core.actions.understood')}
         </Button>
       }
@@ -33,7 +34,9 @@ export function ExcludedDialog() {
         <p>{t(`breaks.notice.${kind === 'exclusion' ? 'until' : kind}`, at)}</p>
         <p>{t('breaks.notice.mail')}</p>
         <p>
-          <AppLink to="/responsibleGambling">{t('breaks.notice.help')}</AppLink>
+          <AppLink to="/responsibleGambling" onFollow={acknowledge}>
+            {t('breaks.notice.help')}
+          </AppLink>
         </p>
       </div>
     </Dialog>

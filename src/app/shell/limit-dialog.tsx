@@ -13,6 +13,7 @@ export function LimitDialog() {
   const language = useServices().texts.language();
   const isMonthly = useFact('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }), false);
   const resetsAt = useFact('notices', (snapshot) => snapshot.context.resetsAt, null) ?? 0;
+  const acknowledge = () => app?.send({ type: 'notices.acknowledged' });
   const at = { date: formatDate(resetsAt, language), time: formatTime(resetsAt, language) };
   return (
     <Dialog
@@ -20,7 +21,7 @@ export function LimitDialog() {
       title={t(isMonthly ? 'core.session.limit.monthlyTitle' : 'core.session.limit.dailyTitle')}
       onClose={null}
       actions={
-        <Button focusedFirst onClick={() => app?.send({ type: 'notices.acknowledged' })}>
+        <Button focusedFirst onClick={acknowledge}>
           {t('core.actions.understood')}
         </Button>
       }
@@ -28,7 +29,9 @@ export function LimitDialog() {
       <div className="stack">
         <p>{t(isMonthly ? 'core.session.limit.monthly' : 'core.session.limit.daily', at)}</p>
         <p>
-          <AppLink to="/responsibleGambling">{t('core.session.limit.help')}</AppLink>
+          <AppLink to="/responsibleGambling" onFollow={acknowledge}>
+            {t('core.session.limit.help')}
+          </AppLink>
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
+import { formatNumber } from '../../../src/app/i18n/numbers.ts';
 import type { Language } from '../../../src/app/i18n/texts.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'locales');
@@ -21,9 +22,12 @@ export async function textsOf(language: Language): Promise<TFunction> {
   const tree = readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree)
     .reduce(merged, {});
-  return createInstance().init({
+  const instance = createInstance();
+  const t = await instance.init({
     lng: language,
     resources: { [language]: { translation: tree } },
     interpolation: { escapeValue: false },
   });
+  instance.services.formatter?.add('number', formatNumber);
+  return t;
 }

@@ -8,13 +8,11 @@ import { Dialog } from '../../../src/components/dialog.tsx';
 import { FailureState } from '../../../src/components/failure-state.tsx';
 import { FundsDialog } from '../../../src/components/funds-dialog.tsx';
 import { Money } from '../../../src/components/money.tsx';
-import { ExpiryDialog, SessionLimitDialog } from '../../../src/components/session-dialogs.tsx';
 import { TextSkeleton } from '../../../src/components/skeletons.tsx';
 import { StatusBadge } from '../../../src/components/status-badge.tsx';
 import { StepsList } from '../../../src/components/steps-list.tsx';
 import { show } from './show.tsx';
 
-const noop = () => {};
 const START = Date.UTC(2026, 10, 21, 12, 0, 0, 500);
 
 afterEach(() => vi.useRealTimers());
@@ -99,28 +97,6 @@ describe('dialogs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
-  });
-
-  test('LIM-03 the session limit can only be taken note of', async () => {
-    const onAcknowledge = vi.fn<() => void>();
-    const limit = { period: 'daily', date: '22 lis 2026', time: '00:00', onAcknowledge } as const;
-    await show(<SessionLimitDialog opened {...limit} />);
-    const dialog = within(screen.getByRole('dialog', { name: 'Dzienny limit czasu gry wykorzystany' }));
-    expect(dialog.getByText(/zalogować możesz się znowu 22 lis 2026 o 00:00/)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Zamknij' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    expect(onAcknowledge).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rozumiem' }));
-    expect(onAcknowledge).toHaveBeenCalledTimes(1);
-  });
-
-  test('AUTH-12 the expiry warning counts down and is averted by a click or by Escape', async () => {
-    const onStay = vi.fn<() => void>();
-    await show(<ExpiryDialog opened deadline={Date.now() + 1_000_000} onStay={onStay} onSignOut={noop} />);
-    expect(screen.getByRole('timer').textContent).toBe('Zostało 1000 sekund');
-    await userEvent.click(screen.getByRole('button', { name: 'Zostań na koncie' }));
-    await userEvent.keyboard('{Escape}');
-    expect(onStay).toHaveBeenCalledTimes(2);
   });
 });
 
