@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warsawDay } from '../../../machines/domain/warsaw.ts';
 import { Button } from '../../components/button.tsx';
@@ -53,19 +53,26 @@ export function HistoryList({ history }: { readonly history: HistoryFacts }) {
 
 function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryFacts }) {
   const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  // Lines that nobody asked for by the button must not push it away from who has just tabbed to it.
+  useLayoutEffect(() => {
+    if (!isAsked.current) end.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+    isAsked.current = false;
+  }, [loaded]);
+  const ask = () => {
+    isAsked.current = true;
+    loadOlder();
+  };
   return (
-    <div className={classes.older}>
+    <div className={classes.older} ref={end}>
       {older === 'failed' ? (
-        <FailureState
-          title={t('history.list.olderFailed')}
-          text={t('history.list.olderFailedText')}
-          onRetry={loadOlder}
-        />
+        <FailureState title={t('history.list.olderFailed')} text={t('history.list.olderFailedText')} onRetry={ask} />
       ) : (
         older !== 'none' && (
           <>
             {canLoadOlder && <Sentinel onNear={loadOlder} />}
-            <Button variant="default" loading={older === 'loading'} onClick={loadOlder}>
+            <Button variant="default" loading={older === 'loading'} onClick={ask}>
               {t(older === 'loading' ? 'history.list.loadingOlder' : 'history.list.older')}
             </Button>
           </>

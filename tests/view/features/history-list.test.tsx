@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HistoryList } from '../../../src/features/history/history-list.tsx';
 import type { HistoryFacts } from '../../../src/features/history/use-history.ts';
@@ -115,6 +116,28 @@ describe('TXN-01 a long list', () => {
     first?.querySelector('button')?.focus();
     await see(first, false);
     expect(document.activeElement).toBe(first?.querySelector('button'));
+  });
+
+  test('lines that come by themselves do not push the button away from who tabbed to it; those that it asked for may', async () => {
+    const shown: Element[] = [];
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      shown.push(this);
+    });
+    const pages = pagesOf(4);
+    const list = (count: number) => (
+      <HistoryList history={{ ...facts(pages.slice(0, count)), older: 'more', total: 80 }} />
+    );
+    const { again } = await stage(list(1), { now: NOW });
+    await userEvent.tab({ shift: true });
+    const button = screen.getByRole('button', { name: 'Pokaż starsze' });
+    expect(document.activeElement).toBe(button);
+    shown.length = 0;
+    await act(async () => again(list(2)));
+    expect(shown).toEqual([button]);
+    await userEvent.keyboard('{Enter}');
+    await act(async () => again(list(3)));
+    expect(shown).toEqual([button]);
+    scroll.mockRestore();
   });
 
   test('a page that is added is drawn, and leaves the others as they are', async () => {
