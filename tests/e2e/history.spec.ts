@@ -106,6 +106,8 @@ test.describe('History', () => {
   }) => {
     watched.expected.push(/403/);
     await enter(playerNamed('historia'));
+    // News of what others book would have the list asked for anew: it would come by itself.
+    await page.routeWebSocket('**/notifications?*', () => new Promise<void>(() => {}));
     let isDown = true;
     await page.route(CALL, (route) =>
       isDown && route.request().url().includes('offset=20&')

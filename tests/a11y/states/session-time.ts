@@ -34,7 +34,11 @@ const endingIn = (minutes: number): Partial<SessionClock> => ({
 async function openWith(visit: Visit, path: string, figures: Partial<SessionClock>): Promise<void> {
   await visit.answer(fetchSessionClock, clock(figures));
   await visit.open(path);
-  await visit.page.getByRole('region', { name: visit.t('sessionTime.bar.label') }).waitFor();
+  // The limits have a part of the same name below it.
+  await visit.page
+    .getByRole('region', { name: visit.t('sessionTime.bar.label') })
+    .first()
+    .waitFor();
 }
 
 const setting = (visit: Visit, minutes: number) =>
