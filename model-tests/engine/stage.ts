@@ -19,8 +19,6 @@ const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
 const PATIENCE = 30_000;
-/** Of the moved clock, for answers that are under way. */
-const PATIENCE_FOR_ANSWERS = 2_000;
 /** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
 const NUDGE = 50;
 const NUDGES = 10;
@@ -54,7 +52,6 @@ export class Stage {
   private readonly opening = new Map<string, () => void>();
   private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
   private readonly surprises: string[] = [];
-  private readonly underWay = new Set<Request>();
   private readonly faults: string[] = [];
 
   private constructor(page: Page) {
@@ -98,8 +95,6 @@ export class Stage {
       }
       return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
     });
-    page.on('request', (request) => stage.underWay.add(request));
-    page.on('requestfinished', (request) => stage.underWay.delete(request));
     page.on('requestfailed', (request) => stage.drop(request));
     await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
     return stage;
@@ -219,16 +214,8 @@ export class Stage {
     do {
       await this.page.clock.runFor(Math.min(left, MOST_AT_ONCE));
       await this.settleDown();
-      await this.answered();
       left -= MOST_AT_ONCE;
     } while (left > 0);
-  }
-
-  /** Waits until every call but the held ones has its answer: a busy machine is slower than a clock that is moved. */
-  private async answered(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_FOR_ANSWERS;
-    const isHeld = (request: Request): boolean => this.held.some(({ route }) => route.request() === request);
-    while ([...this.underWay].some((request) => !isHeld(request)) && Date.now() < deadline) await this.settleDown();
   }
 
   /** Lets what was set off come to rest: tasks of the page, and timers that are due at once. */
@@ -280,7 +267,6 @@ export class Stage {
 
   /** A call that the app gave up needs no answer any more. */
   private drop(request: Request): void {
-    this.underWay.delete(request);
     const index = this.held.findIndex(({ route }) => route.request() === request);
     if (index >= 0) this.held.splice(index, 1);
   }
