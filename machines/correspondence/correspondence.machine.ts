@@ -11,6 +11,7 @@ import { reporterOf } from '../report.ts';
 import type { SessionFigures } from '../domain/session-figures.ts';
 import { createSessionClockMachine, type SessionClockReport } from '../session-clock/session-clock.machine.ts';
 import type { CorrespondencePorts } from './correspondence.ports.ts';
+import { withNews, type News } from './news.ts';
 
 export type CorrespondenceEvent =
   /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
@@ -23,11 +24,7 @@ export type CorrespondenceReport =
   | { type: 'correspondence.checkOpened' }
   | { type: 'correspondence.checkClosed' };
 
-export interface CorrespondenceContext {
-  /** Something came after it was last looked for. */
-  readonly hasNews: boolean;
-  /** Messages that the push channel brought and that have not been shown, newest first. */
-  readonly arrived: readonly Message[];
+export interface CorrespondenceContext extends News {
   readonly shownBonuses: readonly string[];
   readonly shownMessages: readonly string[];
   /** Once a session. */
@@ -48,6 +45,8 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
   return setup({
     types: {
       context: {} as CorrespondenceContext,
+      /** What came before this actor was there. */
+      input: {} as News,
       events: {} as CorrespondenceEvent,
       emitted: {} as ActorFailed,
       meta: {} as Meta,
@@ -69,11 +68,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
     },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      keepNews: assign({
-        hasNews: true,
-        arrived: ({ context }, { message }: { message: Message | null }) =>
-          message === null ? context.arrived : withNewest(context.arrived, message),
-      }),
+      keepNews: assign(({ context }, { message }: { message: Message | null }) => withNews(context, message)),
       takeNews: assign({ hasNews: false }),
       keepShownBonuses: assign({ shownBonuses: (_, { shown }: ShownBefore) => shown }),
       keepShownMessages: assign({
@@ -96,14 +91,13 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
   }).createMachine({
     id: 'correspondence',
     meta: { requirements: ['NAV-11', 'PSH-03'] },
-    context: {
-      hasNews: false,
-      arrived: [],
+    context: ({ input }) => ({
+      ...input,
       shownBonuses: [],
       shownMessages: [],
       isReminded: false,
       isPrompted: false,
-    },
+    }),
     invoke: [
       {
         id: 'messageList',
@@ -136,6 +130,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
     states: {
       waiting: {
         meta: { description: 'For the push channel, which says when it may have missed something.' },
+        always: { guard: 'hasNews', target: 'bonuses' },
         after: { patience: 'bonuses' },
         on: {
           'correspondence.newsCame': { target: 'bonuses', actions: { type: 'keepNews', params: ({ event }) => event } },
@@ -215,8 +210,4 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       },
     },
   });
-}
-
-function withNewest(arrived: readonly Message[], message: Message): readonly Message[] {
-  return [message, ...arrived.filter(({ id }) => id !== message.id)];
 }

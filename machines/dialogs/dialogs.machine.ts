@@ -1,6 +1,7 @@
-import { emit, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
+import { NO_NEWS, withNews, type News } from '../correspondence/news.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 
 export type DialogsEvent =
@@ -23,6 +24,9 @@ export interface DialogsPorts {
   loadCorrespondence(signal: AbortSignal): Promise<void>;
 }
 
+/** What came before there was anybody to tell. */
+export type DialogsContext = News;
+
 export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
 
 export interface LateDialogs {
@@ -37,7 +41,13 @@ const CORRESPONDENCE_RETRY = 5_000;
  */
 export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
   return setup({
-    types: { events: {} as DialogsEvent, emitted: {} as ActorFailed, meta: {} as Meta, tags: {} as Tag },
+    types: {
+      context: {} as DialogsContext,
+      events: {} as DialogsEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
     actors: {
       loadCorrespondence: fromPromise<void>(({ signal }) => ports.loadCorrespondence(signal)),
       get correspondence() {
@@ -47,6 +57,8 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
     guards: { isShown: stateIn('#dialogs.stage.shown') },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      keepNews: assign(({ context }, { message }: { message: Message | null }) => withNews(context, message)),
+      forgetNews: assign(NO_NEWS),
       tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
         type: 'correspondence.newsCame',
         message: params.message,
@@ -56,6 +68,7 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
   }).createMachine({
     id: 'dialogs',
     meta: { requirements: ['NAV-11'] },
+    context: NO_NEWS,
     type: 'parallel',
     states: {
       content: {
@@ -88,6 +101,12 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
           requirements: ['NAV-11', 'BON-04', 'MSG-02', 'REG-12', 'PSH-04'],
           description: 'What the house has to say: a bonus, a message, the reminder or the push prompt.',
         },
+        on: {
+          'dialogs.newsCame': {
+            actions: { type: 'keepNews', params: ({ event }) => event },
+            meta: { requirements: ['PSH-03'] },
+          },
+        },
         initial: 'loading',
         states: {
           loading: {
@@ -106,6 +125,7 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
             invoke: {
               id: 'correspondence',
               src: 'correspondence',
+              input: ({ context }) => context,
               onError: {
                 target: 'failed',
                 actions: [
@@ -120,6 +140,7 @@ export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
                 meta: { requirements: ['PSH-01', 'PSH-03'] },
               },
             },
+            exit: 'forgetNews',
             initial: 'none',
             states: {
               none: { on: { 'correspondence.opened': 'open' } },

@@ -1,5 +1,6 @@
 import { fetchAccountStatuses } from '../../contract/player.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
@@ -27,7 +28,7 @@ export const accountStatusBrowser: BrowserScreen = {
     },
   },
   settles: { fetchStatus: status, refreshStatus: status },
-  held: [],
+  held: BEFORE_REMINDER,
   neutral,
   omitted: {},
 };

@@ -2,6 +2,7 @@ import { saveBankAccountNumber } from '../../contract/cashier.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player.ts';
 import type { SaveBankAccountOutcome } from '../../machines/bank-account/bank-account.ports.ts';
 import type { BankAccount } from '../../machines/domain/bank-account.ts';
+import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
@@ -39,7 +40,7 @@ export const bankAccountBrowser: BrowserScreen = {
       error: () => refusal(403, 'FORBIDDEN'),
     },
   },
-  held: [],
+  held: BEFORE_REMINDER,
   causes: {},
   neutral: (call, request) =>
     call === fetchProfileSummary ? profileAnswer('PL**2874') : withdrawNeutral(call, request),

@@ -5,6 +5,7 @@ import { deed, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
+import { holdCode } from './correspondence-app.ts';
 import { correspondenceModel } from './correspondence.model.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
@@ -17,6 +18,7 @@ const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 
 const connected = 'correspondence.waiting|correspondence.newsCame|0';
+const waitedForNothing = 'correspondence.waiting|always|0';
 const waitedLong = 'correspondence.waiting|xstate.after.patience.correspondence.waiting|0';
 const news = 'correspondence|correspondence.newsCame|0';
 const newsAtRest = 'correspondence.resting|correspondence.newsCame|0';
@@ -115,6 +117,21 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
             await stage.settleDown();
           },
           [checkClosed],
+        ),
+      ],
+    },
+    {
+      title: 'PSH-03 a channel that opens before anybody listens: looked at once, without waiting',
+      deeds: [
+        deed(
+          'a player comes back; the channel opens before the code has come',
+          async (stage, screen, words) => {
+            const bringCode = await holdCode(stage);
+            await comes(stage, screen, words);
+            await stage.openSocket(NOTIFICATIONS_PATH);
+            bringCode();
+          },
+          [waitedForNothing, bonusesTold, messagesTold, choosing(1), reminded, choosing(2), opened],
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { NO_NEWS, withNews } from '../../machines/correspondence/news.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 import { FIGURES } from '../session-clock/figures.ts';
@@ -6,7 +7,7 @@ import { LETTER } from './samples.ts';
 export const correspondenceModel = defineModel({
   name: 'correspondence',
   create: machines.correspondence.create,
-  inputs: { plain: undefined },
+  inputs: { plain: NO_NEWS, news: withNews(NO_NEWS, LETTER) },
   events: {
     'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
     'offer.opened': { by: 'child:messageDialog' },
@@ -37,6 +38,8 @@ export const correspondenceModel = defineModel({
       ).length <= 1,
     'PSH-03 it rests only when nothing new is known': (snapshot) =>
       !snapshot.matches('resting') || !snapshot.context.hasNews,
+    'PSH-03 it waits for the push channel only while nothing is known to be new': (snapshot) =>
+      !snapshot.matches('waiting') || !snapshot.context.hasNews,
     'REG-12 PSH-04 it rests only after the reminder and the prompt had their turn': (snapshot) =>
       !snapshot.matches('resting') || (snapshot.context.isReminded && snapshot.context.isPrompted),
   },

@@ -9,9 +9,10 @@ import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { follow, granted, openAccount, rejectToken } from '../app/app-deeds.ts';
-import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
+import { deed, deedAtOnce, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral, Stage } from '../engine/stage.ts';
+import { loseCode } from '../correspondence/correspondence-app.ts';
 import { LETTER } from '../correspondence/samples.ts';
 import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
@@ -49,7 +50,7 @@ const held = 'dialogs.stage.held';
 
 const channels = new WeakMap<Stage, () => void>();
 
-/** News that came before the code of the correspondence would be none for it: the channel opens when it is told to. */
+/** The channel opens when it is told to: news before the code of the correspondence takes another way. */
 async function holdChannel(stage: Stage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   channels.set(stage, resolve);
@@ -87,13 +88,12 @@ const accepts: Act = async (stage, screen, words) => {
 
 const maintains = (maintenance: boolean) => (stage: Stage) => stage.tell(MAINTENANCE_PATH, { maintenance });
 
-/** The file with the code of the correspondence. */
-const CORRESPONDENCE_CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
 const CORRESPONDENCE_RETRY = 5_000;
 
 const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
 const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
 const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
+const cameEarly = 'dialogs.offer|dialogs.newsCame|0';
 const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
 const checkOpened = 'dialogs.check.none|correspondence.checkOpened|0';
 const checkClosed = 'dialogs.check.open|correspondence.checkClosed|0';
@@ -147,16 +147,16 @@ const gated: Walk = {
 const offering: Walk = {
   title: 'NAV-11 MSG-02 PSH-03 DEP-10 an offer whose code comes late, and that waits for a payment',
   deeds: [
-    deed(
-      'a player comes back; the code of the correspondence is lost',
+    deedAtOnce(
+      'a player comes back; the code of the correspondence is lost, and the channel opens without it',
       async (stage, _, words) => {
         patient.add(stage.page);
-        await stage.page.route(CORRESPONDENCE_CODE, (route) => route.abort(), { times: 1 });
+        await loseCode(stage);
         await openAccount(stage, words, LONG);
       },
-      [lost],
+      [lost, cameEarly],
     ),
-    deed('it is asked for again', (stage) => stage.advance(CORRESPONDENCE_RETRY), [tried, loaded]),
+    deed('the code is asked for again', (stage) => stage.advance(CORRESPONDENCE_RETRY), [tried, loaded]),
     deed(
       'a payment begins',
       async (stage, screen, words) => {

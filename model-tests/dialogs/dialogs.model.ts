@@ -29,6 +29,8 @@ export const dialogsModel = defineModel({
     loadCorrespondence: { done: { loaded: undefined }, error: { network: 'no network' } },
     correspondence: { running: true, error: { crash: 'crash' } },
   },
+  /** What came early is of use until the correspondence has been given it. */
+  serialize: (snapshot) => (snapshot.matches({ offer: 'present' }) ? null : snapshot.context),
   invariants: {
     'PSH-02 no dialog is open while the maintenance screen stands': (snapshot) =>
       !(

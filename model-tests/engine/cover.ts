@@ -24,10 +24,20 @@ const TRIES = 8;
 
 export const transitionGoals: Goals = (_, edge) => edge.transitions;
 export const branchGoals: Goals = (_, edge) => [...edge.transitions, ...edge.branches];
-export const pairGoals: Goals = (previous, edge) => {
-  if (!previous) return [];
-  return previous.flatMap((first) => edge.transitions.map((second) => pairOf(first, second)));
-};
+export const pairGoals: Goals = (previous, edge) => (previous ? pairsBetween(previous, edge.transitions) : []);
+
+type Transitions = readonly string[];
+
+/** Edges share their lists, see `explore`: what was joined once is found again, millions of times. */
+const joined = new WeakMap<Transitions, WeakMap<Transitions, readonly string[]>>();
+
+function pairsBetween(firsts: Transitions, seconds: Transitions): readonly string[] {
+  let known = joined.get(firsts);
+  if (!known) joined.set(firsts, (known = new WeakMap()));
+  let pairs = known.get(seconds);
+  if (!pairs) known.set(seconds, (pairs = firsts.flatMap((first) => seconds.map((second) => pairOf(first, second)))));
+  return pairs;
+}
 
 export function pairOf(first: string, second: string): string {
   return `${first} » ${second}`;

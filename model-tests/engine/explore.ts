@@ -98,6 +98,7 @@ export function explore(model: Model): Graph {
   const ignored: Edge[] = [];
   const crashes: Crash[] = [];
   const queue: Node[] = [];
+  const share = sharing();
   const add = (step: Step, input: string, via: Edge | null, depth: number): Node => {
     const key = walker.keyOf(step.place);
     const known = nodes.get(key);
@@ -109,7 +110,7 @@ export function explore(model: Model): Graph {
   };
   const starts = Object.entries(model.inputs).map(([input, value]): Start => {
     const step = walker.start(value);
-    return { input, node: add(step, input, null, 0), ...withoutPlace(step) };
+    return { input, node: add(step, input, null, 0), ...share(step) };
   });
   for (let node = queue.shift(); node && nodes.size <= model.limit; node = queue.shift()) {
     for (const stimulus of stimuli(model, walker, node.place)) {
@@ -126,7 +127,7 @@ export function explore(model: Model): Graph {
         to: node,
         stimulus,
         isIgnored,
-        ...withoutPlace(step),
+        ...share(step),
       };
       if (isIgnored && walker.keyOf(step.place) === node.key) {
         ignored.push(edge);
@@ -150,8 +151,15 @@ export function explore(model: Model): Graph {
   };
 }
 
-function withoutPlace({ transitions, branches, effects }: Step): Omit<Step, 'place'> {
-  return { transitions, branches, effects };
+/** What a step brings, without where it leads; equal lists of transitions are one and the same list. */
+function sharing(): (step: Step) => Omit<Step, 'place'> {
+  const lists = new Map<string, readonly string[]>();
+  return ({ transitions, branches, effects }) => {
+    const key = transitions.join(' ');
+    const shared = lists.get(key) ?? transitions;
+    lists.set(key, shared);
+    return { transitions: shared, branches, effects };
+  };
 }
 
 export function pathTo(node: Node): readonly Edge[] {

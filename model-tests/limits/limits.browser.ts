@@ -7,6 +7,7 @@ import { toWire } from '../../machines/domain/money.ts';
 import type { LoadedLimits, SaveLimitOutcome } from '../../machines/limits/limits.ports.ts';
 import type { LimitsSnapshot } from '../../machines/limits/limits.selectors.ts';
 import { granted } from '../app/app-deeds.ts';
+import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
@@ -110,7 +111,7 @@ export const limitsBrowser: BrowserScreen = {
     takeLimits: { by: settleTaking },
     notifyActive: { call: notifyLimitsActive, done: () => ({ status: 204 }), error: () => refusal(403, 'FORBIDDEN') },
   },
-  held: [fetchLimitsOverview, fetchAccountStatuses, saveLimit],
+  held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, saveLimit],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as LimitsSnapshot),
   neutral,

@@ -4,6 +4,7 @@ import type { WithdrawalOffer, WithdrawalOutcome } from '../../machines/withdraw
 import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
 import { NUMBER } from '../bank-account/bank-account.model.ts';
 import { fillNumber } from '../bank-account/bank-account.screen.ts';
+import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
 import { polishWords } from '../engine/screen.ts';
@@ -67,7 +68,7 @@ export const withdrawBrowser: BrowserScreen = {
       error: () => 'lost',
     },
   },
-  held: [fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
+  held: [...BEFORE_REMINDER, fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as WithdrawSnapshot),
   neutral: withdrawNeutral,

@@ -1,0 +1,24 @@
+import type { Call } from '../../contract/call.ts';
+import { fetchUnseenBonus } from '../../contract/incentives.ts';
+import type { Stage } from '../engine/stage.ts';
+
+/** Held back, this keeps the reminder away: it asks for the statuses too, and could take an answer meant for the page. */
+export const BEFORE_REMINDER: readonly Call[] = [fetchUnseenBonus];
+
+/** The file with the code of the correspondence. */
+const CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
+
+/** The next time that the app asks for the code, it does not come. */
+export function loseCode(stage: Stage): Promise<unknown> {
+  return stage.page.route(CODE, (route) => route.abort(), { times: 1 });
+}
+
+/** The code comes only when what this returns is called. */
+export async function holdCode(stage: Stage): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await stage.page.route(CODE, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
