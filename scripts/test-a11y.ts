@@ -17,6 +17,7 @@ const AT_ONCE = 2;
 const DAY = 24 * 60 * 60_000;
 /** Many pages of one player at a time, each with the same token. */
 const SETTINGS = {
+  LOGIN_TRIES: '100',
   LOGIN_TRIES_PER_ADDRESS: '1000000',
   MAIL_LIMIT: '1000',
   MAIL_LIMIT_PER_ADDRESS: '1000000',

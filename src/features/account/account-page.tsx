@@ -121,7 +121,7 @@ function StatusSection() {
 
 function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
   const { t } = useTranslation();
-  const { accountStatus, verificationMethod, profileRole } = statuses;
+  const { accountStatus, verificationMethod } = statuses;
   const identity = useIdentity();
   return (
     <>
@@ -152,20 +152,12 @@ function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
           </li>
         ))}
       </ul>
-      {(verificationMethod !== null || profileRole !== null) && (
+      {verificationMethod !== null && (
         <dl className={classes.details}>
-          {verificationMethod !== null && (
-            <div>
-              <dt>{t('account.accountStatus.details.method')}</dt>
-              <dd>{t(`account.accountStatus.details.methods.${verificationMethod}`)}</dd>
-            </div>
-          )}
-          {profileRole !== null && (
-            <div>
-              <dt>{t('account.accountStatus.details.role')}</dt>
-              <dd>{profileRole}</dd>
-            </div>
-          )}
+          <div>
+            <dt>{t('account.accountStatus.details.method')}</dt>
+            <dd>{t(`account.accountStatus.details.methods.${verificationMethod}`)}</dd>
+          </div>
         </dl>
       )}
     </>
