@@ -132,9 +132,6 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
         meta: { description: 'For the push channel, which says when it may have missed something.' },
         always: { guard: 'hasNews', target: 'bonuses' },
         after: { patience: 'bonuses' },
-        on: {
-          'correspondence.newsCame': { target: 'bonuses', actions: { type: 'keepNews', params: ({ event }) => event } },
-        },
       },
       bonuses: {
         meta: { requirements: ['BON-04'] },

@@ -17,7 +17,6 @@ const PATIENCE = 3_000;
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 
-const connected = 'correspondence.waiting|correspondence.newsCame|0';
 const waitedForNothing = 'correspondence.waiting|always|0';
 const waitedLong = 'correspondence.waiting|xstate.after.patience.correspondence.waiting|0';
 const news = 'correspondence|correspondence.newsCame|0';
@@ -59,7 +58,8 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
       deeds: [
         deed('a player comes back', comes, []),
         deed('the channel opens', (stage) => stage.openSocket(NOTIFICATIONS_PATH), [
-          connected,
+          news,
+          waitedForNothing,
           bonusesTold,
           messagesTold,
           choosing(1),

@@ -41,6 +41,8 @@ export const supportStates: readonly ScreenState[] = [
     async show(visit) {
       await visit.alter(fetchConfig, { liveChat: null });
       await failed(visit, 'support.failed.off');
+      // The last that comes to the page: it grows by it.
+      await visit.page.getByRole('region', { name: visit.t('core.footer.sponsors') }).waitFor();
       // Where the card's edge lies across a link depends on how far the page was scrolled to the link that opened it.
       await visit.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     },

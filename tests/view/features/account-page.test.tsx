@@ -150,12 +150,11 @@ describe('NAV-13 my account', () => {
     },
   );
 
-  test('VER-05 how the identity is confirmed and the role of the account, where they are known', async () => {
+  test('VER-05 how the identity is confirmed, where it is known; the role is nobody’s business but the gateway’s', async () => {
     known({ verificationMethod: 'MOJE_ID' });
     await drawn();
     expect([...section('Status konta').querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'mojeID, przez bank',
-      'PLAYER',
     ]);
   });
 

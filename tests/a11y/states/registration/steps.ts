@@ -72,7 +72,7 @@ const accountStates: readonly ScreenState[] = [
     name: 'registration-account-country',
     async show(visit) {
       const form = await openAccount(visit);
-      await form.locator('[name=citizenship]').fill('uk');
+      await form.locator('input[name=citizenship]').fill('uk');
       await form.getByRole('option').first().waitFor();
     },
   },
