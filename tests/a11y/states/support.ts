@@ -43,8 +43,9 @@ export const supportStates: readonly ScreenState[] = [
       await failed(visit, 'support.failed.off');
       // The last that comes to the page: it grows by it.
       await visit.page.getByRole('region', { name: visit.t('core.footer.sponsors') }).waitFor();
-      // Where the card's edge lies across a link depends on how far the page was scrolled to the link that opened it.
-      await visit.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      // In a window as tall as the page neither the card's edge nor the header's lies across a link.
+      const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
+      await visit.page.setViewportSize({ width: visit.combination.width, height });
     },
   },
 ];
