@@ -201,9 +201,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
         },
       },
       resting: {
-        on: {
-          'correspondence.newsCame': { target: 'bonuses', actions: { type: 'keepNews', params: ({ event }) => event } },
-        },
+        always: { guard: 'hasNews', target: 'bonuses' },
       },
     },
   });

@@ -24,9 +24,6 @@ export interface DialogsPorts {
   loadCorrespondence(signal: AbortSignal): Promise<void>;
 }
 
-/** What came before there was anybody to tell. */
-export type DialogsContext = News;
-
 export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
 
 export interface LateDialogs {
@@ -42,7 +39,7 @@ const CORRESPONDENCE_RETRY = 5_000;
 export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
   return setup({
     types: {
-      context: {} as DialogsContext,
+      context: {} as News,
       events: {} as DialogsEvent,
       emitted: {} as ActorFailed,
       meta: {} as Meta,

@@ -20,7 +20,7 @@ const SHORTLY = 2_000;
 const waitedForNothing = 'correspondence.waiting|always|0';
 const waitedLong = 'correspondence.waiting|xstate.after.patience.correspondence.waiting|0';
 const news = 'correspondence|correspondence.newsCame|0';
-const newsAtRest = 'correspondence.resting|correspondence.newsCame|0';
+const newsAtRest = 'correspondence.resting|always|0';
 const newsAtPrompt = 'correspondence.prompting|correspondence.newsCame|0';
 const opened = 'correspondence|offer.opened|0';
 const closed = 'correspondence|offer.closed|0';
@@ -84,6 +84,7 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
           [closed, prompted, choosing(3)],
         ),
         deed('a bonus comes that is gone already', pushes({ type: 'BONUS_CONFIRMATION', id: '7' }), [
+          news,
           newsAtRest,
           bonusesTold,
           messagesTold,
