@@ -79,7 +79,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Here and where it says so below files share their worker's modules: loading them anew took longer than the tests.
+        // Here and where it says so below, files share their worker's modules: loading them anew took longer than the tests.
         test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] },
       },
       {
@@ -87,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'view',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/view/**/*.test.tsx'],
           setupFiles: viewSetup,
           testTimeout: 15_000,

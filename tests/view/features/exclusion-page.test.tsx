@@ -36,9 +36,12 @@ async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Hold
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const told = () => plain(document.querySelector('dl')?.textContent);
 
+const asUsual = queryClient.getDefaultOptions();
+
 afterEach(() => {
   vi.useRealTimers();
   queryClient.clear();
+  queryClient.setDefaultOptions(asUsual);
 });
 
 describe('EXC-01 what is told before a break', () => {
