@@ -46,7 +46,7 @@ const starts: Act = async (stage, screen, words) => {
   await stage.settleDown();
 };
 
-const decides: Act = async (stage) => {
+const decides: Act = async (stage, screen, words) => {
   stage.answerNext(fetchVerificationState, {
     status: 200,
     body: {
@@ -56,6 +56,7 @@ const decides: Act = async (stage) => {
     },
   });
   await stage.advance(VERIFICATION_POLL_INTERVAL);
+  await screen.see('heading', words('account.verification.received.title'));
   await stage.advance(VERIFICATION_RESET);
 };
 
