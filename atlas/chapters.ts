@@ -1,8 +1,7 @@
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Definition } from '../model-tests/engine/definition.ts';
-import { generate } from '../model-tests/engine/generate.ts';
+import { generate, readGolden, type Generated } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
-import type { GoldenFile } from '../model-tests/engine/paths.ts';
 import { runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
 import { chartOf } from './diagram/chart.ts';
@@ -23,14 +22,25 @@ export interface Chapter {
   readonly walkedBy: ReadonlyMap<string, readonly number[]>;
 }
 
+/** What is known of a machine once it has been explored and its golden paths have been driven. */
+export interface Examined {
+  readonly generated: Generated;
+  readonly report: LevelReport;
+}
+
+/** Takes some seconds for a large machine. Throws where the machine is broken. */
+export async function examine(model: Model): Promise<Examined> {
+  const generated = generate(model);
+  return { generated, report: await runMachineLevel(model, readGolden(model.name), generated) };
+}
+
 export async function writeChapter(
   name: string,
   entry: MachineEntry,
   model: Model,
-  golden: GoldenFile,
+  { generated, report }: Examined,
   layouter: Layouter,
 ): Promise<Chapter> {
-  const generated = generate(model);
   const { definition } = generated.graph;
   const chart = chartOf(definition);
   const title = `${name}: ${entry.purpose}`;
@@ -41,7 +51,7 @@ export async function writeChapter(
     definition,
     drawing: svgOf(chart, await layouter.layOut(chart), { standalone: false, title }),
     paths: generated.paths,
-    report: await runMachineLevel(model, golden, generated),
+    report,
     requirements: requirementsOf(definition),
     walkedBy: walksOf(generated.paths),
   };

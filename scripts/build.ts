@@ -81,9 +81,14 @@ export function atlasFolder(): string {
   return folderOf('atlas', atlasHash());
 }
 
-/** The same folder, built only where it is not there yet. */
+/** The same folder, written only where it is not there yet. */
+export function keptAtlas(write: (folder: string) => Promise<void>): Promise<string> {
+  return cached('atlas', atlasHash(), write);
+}
+
+/** The same, by a process of its own. */
 export function builtAtlas(): Promise<string> {
-  return cached('atlas', atlasHash(), async (folder) => {
+  return keptAtlas(async (folder) => {
     const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);
     if (outcome.code !== 0) throw new Error(`the atlas could not be built:\n${outcome.output.trim()}`);
   });
@@ -91,8 +96,8 @@ export function builtAtlas(): Promise<string> {
 
 if (import.meta.main) {
   if (parseArgs({ options: { cached: { type: 'boolean' } } }).values.cached) {
-    await Promise.all([builtApp(), builtAtlas()]);
-    console.log(countsLine({ passed: 2, failed: 0, skipped: 0 }));
+    await builtApp();
+    console.log(countsLine({ passed: 1, failed: 0, skipped: 0 }));
   } else {
     await buildApp(join(ROOT, 'dist', 'app'));
     console.log('built: dist/app');

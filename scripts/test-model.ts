@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { examine, type Examined } from '../atlas/chapters.ts';
+import { writeSite } from '../atlas/write-site.ts';
 import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
-import type { Graph } from '../model-tests/engine/explore.ts';
 import { generate, outdatedFiles, readGolden } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
@@ -8,6 +9,7 @@ import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.
 import { probe, runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
+import { keptAtlas } from './build.ts';
 import { addCounts, countsLine, NO_COUNTS } from './lib/counts.ts';
 import { machineFaults } from './lib/machine-lint.ts';
 import { table } from './lib/table.ts';
@@ -16,7 +18,12 @@ const LEVELS = ['machine', 'view', 'browser'] as const;
 type Level = (typeof LEVELS)[number];
 
 const { values } = parseArgs({
-  options: { machine: { type: 'string' }, level: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    machine: { type: 'string' },
+    level: { type: 'string' },
+    seed: { type: 'string' },
+    atlas: { type: 'boolean' },
+  },
 });
 
 function chosenLevels(level: string | undefined): readonly Level[] {
@@ -37,20 +44,25 @@ function missing(machine: string, what: string, { missing }: Figure): readonly s
   return missing.map((id) => `${machine}: ${what} not walked: ${id}`);
 }
 
+/** The analysts' site takes what has been found out about the machines anyway. */
+async function keepAtlas(examined: ReadonlyMap<string, Examined>): Promise<void> {
+  await keptAtlas((folder) => writeSite(folder, async (name) => examined.get(name) ?? examine(models[name])));
+}
+
 /** With the two checks that need the same graphs: the committed paths are today's, and the charts are as they should be. */
 async function machineLevel(chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
   const reports: LevelReport[] = [];
   const problems: string[] = [];
   const refused: string[] = [];
-  const graphs = new Map<string, Graph>();
+  const examined = new Map<string, Examined>();
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
     try {
       const generated = generate(model);
-      graphs.set(model.name, generated.graph);
       problems.push(...outdatedFiles(generated).map(({ path }) => `${path} is not up to date: npm run paths`));
       const report = await runMachineLevel(model, readGolden(model.name), generated);
+      examined.set(model.name, { generated, report });
       reports.push(report);
       passed += report.paths - report.failures.length;
       problems.push(...report.failures);
@@ -73,7 +85,10 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       problems.push(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (chosen.length === Object.keys(models).length) problems.push(...machineFaults(graphs));
+  if (chosen.length === Object.keys(models).length) {
+    problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
+  }
+  if (values.atlas === true && problems.length === 0) await keepAtlas(examined);
   const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
     machine,
     ...[paths, walked].map(String),

@@ -6,7 +6,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { inspectedMachine as InspectedMachine } from '../../model-tests/engine/internals.ts';
 import type { LiveActor, LiveMessage } from './live-messages.ts';
 
-/** Put before this script by scripts/atlas.ts. */
+/** Put before this script by atlas/write-site.ts. */
 declare const inspectedMachine: typeof InspectedMachine;
 
 const channel = new BroadcastChannel('atlas.live');

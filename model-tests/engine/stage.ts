@@ -27,7 +27,10 @@ const MOST_AT_ONCE = 5_000;
 const TURNS_TO_NUDGE = 6;
 /** A page that is asked without a pause has no time for its own work. */
 const TURNS_WITHOUT_PAUSE = 2;
-const PAUSE = 10;
+const PAUSE = 20;
+const SHORT_PAUSE = 2;
+/** What was answered reaches the page within this time, in ms; a path that holds more than its calls waits no longer. */
+const ARRIVAL = 2_000;
 const TURNS_TO_REST = 2;
 const TASKS_A_TURN = 3;
 
@@ -49,6 +52,8 @@ interface Held {
 export class Stage {
   readonly page: Page;
   private readonly held: Held[] = [];
+  /** Answered, but not all there yet. */
+  private readonly arriving = new Set<Request>();
   private readonly sockets = new Map<string, WebSocketRoute>();
   private readonly opening = new Map<string, () => void>();
   private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
@@ -81,6 +86,7 @@ export class Stage {
     await page.clock.pauseAt(START + 1_000);
     const settings = JSON.stringify({ machine, bounds });
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
+    await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname } = new URL(socket.url());
       stage.sockets.set(pathname, socket);
@@ -96,6 +102,7 @@ export class Stage {
       }
       return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
     });
+    page.on('requestfinished', (request) => stage.arriving.delete(request));
     page.on('requestfailed', (request) => stage.drop(request));
     await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
     return stage;
@@ -174,7 +181,7 @@ export class Stage {
   /** Answers the call that waits, or that comes within a few seconds. */
   async answer(call: Call, answer: Answer): Promise<void> {
     const { route } = await this.heldFor(call);
-    await respond(route, answer);
+    await this.respond(route, answer);
     await this.settleDown();
   }
 
@@ -219,9 +226,17 @@ export class Stage {
     } while (left > 0);
   }
 
-  /** Lets what was set off come to rest: tasks of the page, and timers that are due at once. */
+  /**
+   * Lets what was set off come to rest: tasks of the page, timers that are due at once, and what was answered. Only calls
+   * that wait for the path are still open then.
+   */
   async settleDown(): Promise<void> {
-    await this.page.evaluate(letComeToRest, { turns: TURNS_TO_REST, tasks: TASKS_A_TURN });
+    const deadline = Date.now() + ARRIVAL;
+    for (;;) {
+      const open = await this.page.evaluate(letComeToRest, { turns: TURNS_TO_REST, tasks: TASKS_A_TURN });
+      if ((open <= this.held.length && this.arriving.size === 0) || Date.now() > deadline) return;
+      await pause(SHORT_PAUSE);
+    }
   }
 
   async seen(): Promise<Seen> {
@@ -255,6 +270,7 @@ export class Stage {
 
   /** A call that the app gave up needs no answer any more. */
   private drop(request: Request): void {
+    this.arriving.delete(request);
     const index = this.held.findIndex(({ route }) => route.request() === request);
     if (index >= 0) this.held.splice(index, 1);
   }
@@ -281,37 +297,55 @@ export class Stage {
     }
     const call = callOf(request.method(), pathname);
     if (!call) {
+      this.arriving.add(request);
       await route.fulfill(fileOf(folder, pathname));
       return;
     }
     const given = this.given.findIndex((one) => one.call === call);
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
-    if (next) return respond(route, next.answer);
+    if (next) return this.respond(route, next.answer);
     if (isHeld(call)) {
       this.held.push({ call, route });
       return;
     }
     const answer = neutral(call, request);
     if (answer === null && call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
-    await respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
+    await this.respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
+  }
+
+  private async respond(route: Route, answer: Answer): Promise<void> {
+    this.arriving.add(route.request());
+    if (answer === 'lost') {
+      await route.abort('connectionreset');
+    } else {
+      const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
+      await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
+    }
   }
 }
 
-async function respond(route: Route, answer: Answer): Promise<void> {
-  if (answer === 'lost') {
-    await route.abort('connectionreset');
-  } else {
-    const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
-    await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
-  }
+/** Runs in a page before the app: counts the calls that nobody has answered yet. */
+function countFetches(): void {
+  const fetchNow = globalThis.fetch.bind(globalThis);
+  let open = 0;
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    open++;
+    try {
+      return await fetchNow(...request);
+    } finally {
+      open--;
+    }
+  };
+  Object.assign(globalThis, { fetch, __openFetches: () => open });
 }
 
 /**
- * Runs in the page, in one message. The clock is asked by the name that Playwright gives it there: its own call takes three
- * messages, one of which tells every later page of the time that passed, and here none does.
+ * Runs in the page, in one message, and says how many calls nobody has answered yet. The clock is asked by the name that
+ * Playwright gives it there: its own call takes three messages, one of which tells later pages of time that has not passed.
  */
-async function letComeToRest({ turns, tasks }: { turns: number; tasks: number }): Promise<void> {
-  const { __pwClock: clock } = globalThis as unknown as {
+async function letComeToRest({ turns, tasks }: { turns: number; tasks: number }): Promise<number> {
+  const { __pwClock: clock, __openFetches: openFetches } = globalThis as unknown as {
+    __openFetches: () => number;
     __pwClock: { readonly controller: { runFor(ms: number): Promise<void> } };
   };
   const channel = new MessageChannel();
@@ -326,6 +360,7 @@ async function letComeToRest({ turns, tasks }: { turns: number; tasks: number })
     await clock.controller.runFor(0);
   }
   channel.port1.close();
+  return openFetches();
 }
 
 /** Runs in the page: whether a click in the middle of an element meets it, or its label. */

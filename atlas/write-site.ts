@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformWithOxc } from 'vite';
+import { machines, type MachineName } from '../machines/registry.ts';
+import { kebab } from '../model-tests/engine/generate.ts';
+import { inspectedMachine } from '../model-tests/engine/internals.ts';
+import { models } from '../model-tests/models.ts';
+import { readText } from '../scripts/lib/files.ts';
+import { parseRequirements } from '../scripts/lib/requirements.ts';
+import { ROOT } from '../scripts/lib/root.ts';
+import { writeChapter, type Chapter, type Examined } from './chapters.ts';
+import { Layouter } from './diagram/layout.ts';
+import { DRAWING_RULES } from './diagram/svg.ts';
+import { livePage } from './live-page.ts';
+import { indexPage, machinePage, requirementsPage } from './pages.ts';
+import { siteColours } from './site-colours.ts';
+
+async function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
+  using layouter = new Layouter();
+  const written: Chapter[] = [];
+  for (const name of Object.keys(machines) as MachineName[]) {
+    written.push(await writeChapter(name, machines[name], models[name], await examine(name), layouter));
+  }
+  return written;
+}
+
+/** A script without its types: it is served as it is, so that the folder needs no server. */
+async function script(name: string, before = ''): Promise<string> {
+  const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
+  return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+}
+
+/**
+ * Writes the analysts' site: static files that open from the folder and are served under /atlas. `examine` is asked of
+ * each machine once.
+ */
+export async function writeSite(folder: string, examine: (name: MachineName) => Promise<Examined>): Promise<void> {
+  const all = await chapters(examine);
+  const asset = (name: string): string => readFileSync(join(ROOT, 'atlas', 'site', name), 'utf8');
+  const files = new Map([
+    ['index.html', indexPage(all)],
+    ['requirements.html', requirementsPage(parseRequirements(readText('docs/requirements.md')), all)],
+    ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
+    ['live.html', livePage(all)],
+    ['atlas.js', await script('main.ts')],
+    ['live.js', await script('live.ts')],
+    ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
+    ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
+  ]);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+}
