@@ -151,7 +151,8 @@ describe('MSG-01 seen and unseen', () => {
     expect(await player.mark(one, 'seen')).toEqual(DONE);
     expect(await player.mark(one, 'unseen')).toEqual(DONE);
     expect(await socket.next('MESSAGE_COUNT')).toEqual({ type: 'MESSAGE_COUNT', unreadAmount: 1 });
-    expect(socket.frames).toHaveLength(1);
+    // What was set off before, a balance or the message itself, may come in between.
+    expect(socket.frames.filter((frame) => (frame as { type: string }).type === 'MESSAGE_COUNT')).toHaveLength(1);
     expect(await player.count()).toEqual({ unreadAmount: 1 });
     socket.close();
   });
