@@ -220,7 +220,10 @@ test('Whatever comes instead of the start of a verification leads to another way
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(`the start: ${name}`, async () => {
       await page.route(everyAddressOf(startVerification), (route) => fail(route, fault));
+      // What the fault before this one left on the page looks the same: only the call tells that a new start was made.
+      const started = page.waitForRequest(everyAddressOf(startVerification));
       await registration.chooseMethod('M_OBYWATEL');
+      await started;
       await expect(registration.notice(t('registration.identity.ends.startFailed'))).toBeVisible();
       await expect(registration.method('MANUAL')).toBeChecked();
       await page.unroute(everyAddressOf(startVerification));
