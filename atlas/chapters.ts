@@ -1,8 +1,7 @@
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Definition } from '../model-tests/engine/definition.ts';
-import { generate, readGolden, type Generated } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
-import { runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
+import type { Examined, LevelReport } from '../model-tests/engine/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
 import { chartOf } from './diagram/chart.ts';
 import type { Layouter } from './diagram/layout.ts';
@@ -20,18 +19,6 @@ export interface Chapter {
   readonly requirements: readonly string[];
   /** Transition id -> numbers of the golden paths that walk it, from 1. */
   readonly walkedBy: ReadonlyMap<string, readonly number[]>;
-}
-
-/** What is known of a machine once it has been explored and its golden paths have been driven. */
-export interface Examined {
-  readonly generated: Generated;
-  readonly report: LevelReport;
-}
-
-/** Takes some seconds for a large machine. Throws where the machine is broken. */
-export async function examine(model: Model): Promise<Examined> {
-  const generated = generate(model);
-  return { generated, report: await runMachineLevel(model, readGolden(model.name), generated) };
 }
 
 export async function writeChapter(

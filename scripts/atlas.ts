@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { examine } from '../atlas/chapters.ts';
 import { writeSite } from '../atlas/write-site.ts';
+import { examine } from '../model-tests/engine/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { ROOT } from './lib/root.ts';
 

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { examine, type Examined } from '../atlas/chapters.ts';
 import { writeSite } from '../atlas/write-site.ts';
 import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
-import { generate, outdatedFiles, readGolden } from '../model-tests/engine/generate.ts';
+import { outdatedFiles } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.ts';
-import { probe, runMachineLevel, type LevelReport } from '../model-tests/engine/suite.ts';
+import { examine, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { keptAtlas } from './build.ts';
@@ -59,9 +58,8 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   let steps = 0;
   for (const model of chosen) {
     try {
-      const generated = generate(model);
+      const { generated, report } = await examine(model);
       problems.push(...outdatedFiles(generated).map(({ path }) => `${path} is not up to date: npm run paths`));
-      const report = await runMachineLevel(model, readGolden(model.name), generated);
       examined.set(model.name, { generated, report });
       reports.push(report);
       passed += report.paths - report.failures.length;

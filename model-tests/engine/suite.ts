@@ -1,6 +1,6 @@
 import { contradictions, coverageOf, groundOf, unknownImpossibles, type Coverage } from './coverage.ts';
 import { drive, machineDriver, makeBench } from './drive.ts';
-import type { Generated } from './generate.ts';
+import { generate, readGolden, type Generated } from './generate.ts';
 import type { Model } from './model.ts';
 import { compareWithGraph, type OracleReport } from './oracle.ts';
 import { fromGolden, type GoldenFile } from './paths.ts';
@@ -38,6 +38,18 @@ export async function runMachineLevel(model: Model, golden: GoldenFile, generate
     failures,
     coverage: coverageOf(groundOf(graph, infeasible), walked),
   };
+}
+
+/** What is known of a machine once it has been explored and its golden paths have been driven. */
+export interface Examined {
+  readonly generated: Generated;
+  readonly report: LevelReport;
+}
+
+/** Takes some seconds for a large machine. Throws where the machine is broken. */
+export async function examine(model: Model): Promise<Examined> {
+  const generated = generate(model);
+  return { generated, report: await runMachineLevel(model, readGolden(model.name), generated) };
 }
 
 export interface ProbeReport {

@@ -23,9 +23,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   workers: 3,
   retries: 0,
-  // Generous: other browsers share the machine, and a slow one must not look like a fault.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [ALONE, CLOCK] },
