@@ -1,10 +1,27 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
-/** A UUID version 7: sorts by the time it was made at (epoch ms). Ids never come from a sequence of the database. */
+/** As many ids as 12 bits can number. */
+const MOST_OF_A_MILLISECOND = 0xfff;
+/** The first of a millisecond is numbered below this, by chance. */
+const FIRST_NUMBERS = 0x400;
+
+let latest = { at: -1, number: 0 };
+
+function nextNumber(at: number): number {
+  const number = at === latest.at ? Math.min(latest.number + 1, MOST_OF_A_MILLISECOND) : randomInt(FIRST_NUMBERS);
+  latest = { at, number };
+  return number;
+}
+
+/**
+ * A UUID version 7: sorts by the time it was made at (epoch ms), and those of one process and one millisecond in the order
+ * in which they were made (RFC 9562, 6.2, method 1). Ids never come from a sequence of the database.
+ */
 export function newId(at: number): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Math.max(0, Math.trunc(at)), 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  const time = Math.max(0, Math.trunc(at));
+  bytes.writeUIntBE(time, 0, 6);
+  bytes.writeUInt16BE(0x7000 | nextNumber(time), 6);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return formatId(bytes);
 }

@@ -107,6 +107,12 @@ export function hasMethodField(course: Course, step: RegistrationStep): boolean 
   return methodField(course, step) !== undefined;
 }
 
+/** Names of the answers that say the way of a step. */
+export function methodKeys(course: Course, step: RegistrationStep): readonly string[] {
+  const field = methodField(course, step);
+  return field ? [field.key] : [];
+}
+
 /** The way that was chosen in a step: the manual one unless another was; null where none or one not offered is. */
 export function chosenMethod(course: Course, step: RegistrationStep, values: Answers): VerificationMethodName | null {
   const field = methodField(course, step);

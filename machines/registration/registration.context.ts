@@ -7,6 +7,8 @@ import type { RegistrationStep } from '../domain/registration-steps.ts';
 import type { VerificationEnd } from '../verification/verification.machine.ts';
 import type { Identity } from '../verification/verification.ports.ts';
 import {
+  chosenMethod,
+  methodKeys,
   nextStep,
   ownAnswers,
   previousStep,
@@ -111,6 +113,15 @@ export function resumed(context: RegistrationContext): Change {
 
 export function submitted(context: RegistrationContext, values: Answers): Change {
   return { submission: ownAnswers(courseOf(context), context.step, values), errors: {}, identityEnd: null };
+}
+
+/** The way that is taken; what was ticked before it was is no draft any more. */
+export function chosen(context: RegistrationContext, values: Answers): Pick<RegistrationContext, 'method' | 'draft'> {
+  const course = courseOf(context);
+  return {
+    method: chosenMethod(course, context.step, values) ?? 'MANUAL',
+    draft: without(context.draft, methodKeys(course, context.step)),
+  };
 }
 
 /** The gateway has the step. */

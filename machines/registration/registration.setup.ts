@@ -27,6 +27,7 @@ import {
 import type { RegistrationEmitted, RegistrationEvent, RegistrationReport } from './registration.events.ts';
 import { createRegistrationActors } from './registration.actors.ts';
 import {
+  chosen,
   courseOf,
   created,
   following,
@@ -128,10 +129,7 @@ export function setUpRegistration(ports: RegistrationPorts) {
       keepCreated: assign(({ context }, params: { registrationId: string }) => created(context, params.registrationId)),
       keepRecovered: assign(({ context }, params: { kept: KeptRegistration }) => recovered(context, params.kept)),
       keepSaved: assign(({ context }) => saved(context)),
-      chooseMethod: assign({
-        method: ({ context }, params: { values: Answers }) =>
-          chosenMethod(courseOf(context), context.step, params.values) ?? 'MANUAL',
-      }),
+      chooseMethod: assign(({ context }, params: { values: Answers }) => chosen(context, params.values)),
       chooseManual: assign({ method: 'MANUAL' }),
       markPhoneVerified: assign({ isPhoneVerified: true }),
       keepUploaded: assign({ uploaded: (_, params: { uploaded: number }) => params.uploaded }),

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { findText } from '../../src/app/i18n/find-text.ts';
 import type { TextArea, TextKey } from '../../src/app/i18n/text-keys.ts';
 import { startTexts } from '../../src/app/i18n/texts.ts';
 import { activeNodes } from './internals.ts';
@@ -142,9 +143,9 @@ export async function polishWords(): Promise<Words> {
     root: { lang: '' } as unknown as HTMLElement,
   });
   await Promise.all((Object.keys(AREAS) as TextArea[]).map((area) => texts.loadTexts(area)));
-  const translate = texts.i18n.t as unknown as (key: string, values?: object) => string;
   return (key, values) => {
-    if (!texts.i18n.exists(key, values)) throw new Error(`There is no text '${key}'.`);
-    return translate(key, values);
+    const text = findText(texts.i18n, key, values);
+    if (text === null) throw new Error(`There is no text '${key}'.`);
+    return text;
   };
 }

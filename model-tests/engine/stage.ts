@@ -18,6 +18,8 @@ export type Neutral = (call: Call, request: Request) => Answer | null;
 const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
+/** The page's clock runs from its installation until it is stopped, and cannot be stopped at a time that has passed: in ms. */
+const TIME_TO_STOP = 600_000;
 const PATIENCE = 30_000;
 /** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
 const NUDGE = 50;
@@ -82,8 +84,8 @@ export class Stage {
     page.setDefaultTimeout(PATIENCE);
     const stage = new Stage(page);
     page.on('pageerror', (error) => stage.hear(error.message));
-    await page.clock.install({ time: START });
-    await page.clock.pauseAt(START + 1_000);
+    await page.clock.install({ time: START - TIME_TO_STOP });
+    await page.clock.pauseAt(START);
     const settings = JSON.stringify({ machine, bounds });
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
     await page.addInitScript(countFetches);
@@ -102,6 +104,8 @@ export class Stage {
       }
       return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
     });
+    // After the line above, which puts another socket in the place of the browser's.
+    await page.addInitScript(countOpenings);
     page.on('requestfinished', (request) => stage.arriving.delete(request));
     page.on('requestfailed', (request) => stage.drop(request));
     await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
@@ -190,14 +194,19 @@ export class Stage {
     this.given.push({ call, answer });
   }
 
-  /** Lets a held socket of the app open, one that is there or that comes within a few seconds. */
+  /** Lets a held socket of the app open, one that is there or that comes within a few seconds; the app knows of it then. */
   async openSocket(path: string): Promise<void> {
     await this.until(
       async () => this.opening.has(path),
       () => `No socket waits at ${path}.`,
     );
+    const before = await this.page.evaluate(openingsOf, path);
     this.opening.get(path)?.();
     this.opening.delete(path);
+    await this.until(
+      async () => (await this.page.evaluate(openingsOf, path)) > before,
+      () => `The socket at ${path} did not open.`,
+    );
     await this.settleDown();
   }
 
@@ -337,6 +346,24 @@ function countFetches(): void {
     }
   };
   Object.assign(globalThis, { fetch, __openFetches: () => open });
+}
+
+/** Runs in a page before the app: counts the sockets that have opened, by path. */
+function countOpenings(): void {
+  const openings: Record<string, number> = {};
+  const Socket = class extends globalThis.WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      const { pathname } = new URL(url, document.baseURI);
+      this.addEventListener('open', () => (openings[pathname] = (openings[pathname] ?? 0) + 1));
+    }
+  };
+  Object.assign(globalThis, { WebSocket: Socket, __openings: openings });
+}
+
+/** Runs in the page: how many sockets have opened at a path. */
+function openingsOf(path: string): number {
+  return (globalThis as unknown as { __openings: Record<string, number> }).__openings[path] ?? 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../app/i18n/text-keys.ts';
+import { findText } from '../app/i18n/find-text.ts';
 
 /** A field as far as its texts need it. */
 export interface NamedField {
@@ -23,20 +23,18 @@ export interface FieldTexts {
 /** Words for fields by their names on the wire, the same in every form. */
 export function useFieldTexts(): FieldTexts {
   const { t, i18n } = useTranslation();
-  const own = (key: string): string => (i18n.exists(key) ? t(key as TextKey) : '');
   return {
-    label: (name) => own(`forms.fields.${name}.label`),
-    description: (name) => own(`forms.fields.${name}.description`),
+    label: (name) => findText(i18n, `forms.fields.${name}.label`) ?? '',
+    description: (name) => findText(i18n, `forms.fields.${name}.description`) ?? '',
     error: (field, code) => {
-      const key = `forms.fields.${field.name}.errors.${code}`;
-      if (i18n.exists(key)) return t(key as TextKey);
+      const own = findText(i18n, `forms.fields.${field.name}.errors.${code}`);
+      if (own !== null) return own;
       const { label, maxLength } = field;
       if (code === 'required' && field.isChoice) return t('forms.errors.choose', { label });
       if (code === 'tooLong' && maxLength !== null && maxLength !== undefined) {
         return t('forms.errors.tooLongBy', { label, max: maxLength });
       }
-      const general = `forms.errors.${code}`;
-      return i18n.exists(general) ? t(general as TextKey, { label }) : t('forms.errors.invalid', { label });
+      return findText(i18n, `forms.errors.${code}`, { label }) ?? t('forms.errors.invalid', { label });
     },
   };
 }

@@ -14,6 +14,13 @@ interface Stop {
 
 /** Runs in the page: what has the focus, whether it can be seen at all and whether an outline shows it. */
 function readStop(): Stop | null {
+  const nameOf = (named: Element): string =>
+    [
+      named.getAttribute('aria-label'),
+      named instanceof HTMLInputElement ? named.labels?.[0]?.textContent : null,
+      named.textContent,
+      named.getAttribute('name'),
+    ].find((text) => text?.trim()) ?? '';
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
   const marked = element as Element & { focusKey?: string };
@@ -40,7 +47,7 @@ function readStop(): Stop | null {
   const x = Math.max(0, rect.left - margin);
   const y = Math.max(0, rect.top - margin);
   return {
-    name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}"`,
+    name: `${element.tagName.toLowerCase()} "${nameOf(element).trim().slice(0, 40)}"`,
     key: marked.focusKey,
     isHidden: !points.some(isAt),
     isOutlined: outlined,

@@ -252,9 +252,16 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   await bonuses.seeAll();
   await page.goto(LISTS);
   await expect(button(page, t, 'accept', title)).toBeVisible();
+  // A socket that opens late has the list fetched anew, which would take away what is to be accepted.
+  const refused = Promise.withResolvers<void>();
+  await page.route(`**${API}/incentives?**`, async (route) => {
+    await refused.promise;
+    await route.continue();
+  });
   await panel.expireBonuses(email);
   await button(page, t, 'accept', title).click();
   await expect(page.getByRole('alert')).toContainText(t('account.bonuses.errors.accept'));
+  refused.resolve();
   await expect(cardOf(page, title)).toBeHidden();
   expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 0 });
   await page

@@ -14,6 +14,7 @@ test('EXC-01 a break of a week: explained, a wrong password, asked twice; every 
   enter,
   screens: { login, shell },
   screensOf,
+  language,
   t,
 }) => {
   const player = playerNamed('przerwa-01');
@@ -38,8 +39,8 @@ test('EXC-01 a break of a week: explained, a wrong password, asked twice; every 
   await expect(shell.toast(t('account.accountSettings.verificationError'))).toBeVisible();
   await expect(page.getByText(t('breaks.password.wrong'))).toBeVisible();
   await screen.submitPassword(player.password);
-  const end = await screen.writtenEnd();
-  await screen.act().click();
+  await expect(screen.act()).toBeVisible();
+  const end = await screen.endAfterAct(language);
 
   const title = t('breaks.notice.untilTitle', end);
   await expect(shell.dialog(title)).toBeVisible();
@@ -73,7 +74,8 @@ test('EXC-01 closing the account: its money is told, a reason can be given; nobo
     '/account/profile/withdraw',
   );
   await page.getByLabel(t('breaks.explaining.reason')).fill('Nie gram już.');
-  await screen.goThrough(player.password);
+  await screen.confirm(player.password);
+  await screen.act().click();
   const dialog = shell.dialog(t('breaks.notice.closedTitle'));
   await dialog.getByRole('button', { name: t('core.actions.understood') }).click();
   await login.fill(player);
@@ -87,6 +89,7 @@ test.describe('in English, on a phone', () => {
     page,
     enter,
     screens: { login, shell },
+    language,
     t,
   }) => {
     const player = playerNamed('przerwa-03');
@@ -94,11 +97,12 @@ test.describe('in English, on a phone', () => {
     const screen = new BreakPage(page, t, 'SELF_EXCLUSION');
     await screen.open();
     await screen.choose('THREE_MONTHS');
-    const end = await screen.writtenEnd();
     await page.route(`**${account}/player/self-exclusion`, (route) => route.abort(), { times: 1 });
-    await screen.goThrough(player.password);
-    await expect(page.getByText(t('breaks.failed.text'))).toBeVisible();
-    await page.getByRole('button', { name: t('core.actions.retry') }).click();
+    await screen.confirm(player.password);
+    const end = await screen.endAfterAct(language, async () => {
+      await expect(page.getByText(t('breaks.failed.text'))).toBeVisible();
+      await page.getByRole('button', { name: t('core.actions.retry') }).click();
+    });
     const dialog = shell.dialog(t('breaks.notice.exclusionTitle', end));
     await dialog.getByRole('button', { name: t('core.actions.understood') }).click();
     await page.goto('/account/profile');
@@ -120,8 +124,9 @@ test.describe('in English, on a phone', () => {
     await enter(player);
     await page.goto('/account/profile');
     const other = await context.newPage();
+    const otherShell = screensOf(other).shell;
     await other.goto('/account/profile/messages');
-    await screensOf(other).shell.live();
+    await otherShell.live();
     await other.goto('/account/promotions');
     await other.getByRole('button', { name: t('account.quickBreak.takeName') }).click();
     await other.getByRole('button', { name: t('account.quickBreak.undo') }).click();
@@ -138,7 +143,7 @@ test.describe('in English, on a phone', () => {
     await take.click();
     await page.getByRole('button', { name: t('account.quickBreak.now') }).click();
 
-    for (const one of [shell, screensOf(other).shell]) {
+    for (const one of [shell, otherShell]) {
       const dialog = one.page.getByRole('dialog');
       await expect(dialog.getByText(t('breaks.notice.mail'))).toBeVisible();
       await expect(one.page).toHaveURL(one.page === page ? '/account/login' : '/account/promotions');

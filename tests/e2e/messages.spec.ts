@@ -25,8 +25,8 @@ test('MSG-01 PSH-01 a message is read, unread again and filtered; the count is t
   await page.goto('/account/profile/messages');
   await shell.live();
   const other = await context.newPage();
-  await other.goto('/account/profile');
   const otherShell = screensOf(other).shell;
+  await other.goto('/account/profile');
   await otherShell.live();
   const links = [shell, otherShell].map((one) => one.navigationLink(t('account.navigation.messages')));
   const countIs = async (count: number) => {

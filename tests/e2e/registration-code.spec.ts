@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
 import { generateOtp } from '../../contract/registration.ts';
 import { CODE_LIFETIME, CODE_RESEND } from '../../machines/domain/constants.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -6,16 +8,23 @@ import { everyAddressOf, Registrant } from './support/registrants.ts';
 
 const GENERATE = everyAddressOf(generateOtp);
 
+/** It counts once the gateway has said that the code was sent: time that is let pass before would end the call. */
+function countdown(page: Page, t: TFunction): Locator {
+  const [words] = t('core.countdownLink.wait', { count: 5 }).split('5');
+  return page.getByText(words ?? '');
+}
+
 /** A page that waits for the code which the gateway has sent. */
 const test = base.extend<{ registrant: Registrant }>({
   registrant: [
-    async ({ page, begun, screens: { registration } }, use) => {
+    async ({ page, begun, screens: { registration }, t }, use) => {
       const registrant = await begun('phone_number');
       await page.clock.install();
       await registration.open();
       await registration.field('phoneNumber').fill(registrant.person.phoneNumber);
       await registration.next.click();
       await registration.isAt('confirmation_code');
+      await expect(countdown(page, t)).toBeVisible();
       await use(registrant);
     },
     { auto: true },
@@ -81,9 +90,7 @@ test('Another code after the countdown of thirty seconds; one that is ten minute
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true');
   await resend.click();
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
-  // Time that passes under way would end the call: it counts again once it was answered.
-  const [words] = t('core.countdownLink.wait', { count: 5 }).split('5');
-  const counting = page.getByText(words ?? '');
+  const counting = countdown(page, t);
   await expect(counting).toBeVisible();
   expect(sent).toBe(1);
 

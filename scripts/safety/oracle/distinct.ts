@@ -14,7 +14,8 @@ function keyOf(state: State): string {
     String(rest.excludedUntil),
     sessions.map((session) => JSON.stringify(session)).toSorted(),
     devices.map(sessionAt),
-    ticket && { ...ticket, session: sessionAt(ticket.session) },
+    // By its device too: of two sessions that are alike, the one may end before the other.
+    ticket && [ticket.at, sessionAt(ticket.session), devices.map((session) => session === ticket.session)],
     payments.toSorted((a, b) => Number(a.id) - Number(b.id)),
     union(played),
     union(perhapsPlayed),

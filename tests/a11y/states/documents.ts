@@ -215,6 +215,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     holdsClock: true,
     async show(visit) {
+      await visit.holdTimersOf(VERIFICATION_RESET);
       await comeBack(visit, state('IN_PROGRESS'));
       await passTimeUntil(visit, 'submitted');
     },

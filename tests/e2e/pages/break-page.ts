@@ -1,14 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { ExclusionDuration, ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { BASES } from '../../../contract/bases.ts';
+import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
+import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { formatDate, formatTime } from '../../../src/app/i18n/dates.ts';
+import type { Language } from '../../../src/app/i18n/texts.ts';
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
+const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
+const MINUTE = 60_000;
+
+/** When a break ends, as pages write it. */
+export type WrittenEnd = Readonly<Record<'date' | 'time', string>>;
 
 /** The three pages of breaks, and the dialog that follows them. */
 export class BreakPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly kind: ExclusionKind;
+  /** The end that the gateway has answered. */
+  #until: string | null = null;
 
   constructor(page: Page, t: TFunction, kind: ExclusionKind) {
     this.page = page;
@@ -17,6 +28,13 @@ export class BreakPage {
   }
 
   async open(): Promise<void> {
+    const { service, path } = CALLS[this.kind];
+    // The page leaves with the answer, and its body with the page: it is read on its way.
+    await this.page.route(`**${BASES[service]}${path}`, async (route) => {
+      const response = await route.fetch();
+      if (response.ok()) this.#until = Exclusion.parse(await response.json()).until;
+      await route.fulfill({ response });
+    });
     await this.page.goto(`/account/profile/settings/accountSettings/${PAGES[this.kind]}`);
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.t(`breaks.pages.${this.kind}.title`) }),
@@ -45,17 +63,30 @@ export class BreakPage {
     return this.page.getByRole('button', { name: this.t(`breaks.pages.${this.kind}.act`), exact: true });
   }
 
-  /** When it ends, as the page writes it. */
-  async writtenEnd(): Promise<{ readonly date: string; readonly time: string }> {
+  /** When one that began now would end. */
+  async #promisedEnd(): Promise<WrittenEnd> {
     const [date = '', time = ''] = (await this.page.locator('strong').first().innerText()).split(', ');
     return { date, time };
   }
 
-  /** From the explanation to the second yes. */
-  async goThrough(password: string): Promise<void> {
+  /** Says the second yes, and again after `retry`: when it ends by the gateway's word, which is what the page has promised. */
+  async endAfterAct(language: Language, retry = async (): Promise<void> => {}): Promise<WrittenEnd> {
+    const promised = await this.#promisedEnd();
+    await this.act().click();
+    await retry();
+    await expect.poll(() => this.#until).not.toBeNull();
+    const written = (at: number): WrittenEnd => ({ date: formatDate(at, language), time: formatTime(at, language) });
+    const end = shownEnd(Date.parse(this.#until ?? ''));
+    // The minute may have turned between the page's word and the gateway's.
+    expect([written(end), written(end - MINUTE)]).toContainEqual(promised);
+    return written(end);
+  }
+
+  /** From the explanation to where the second yes is asked for. */
+  async confirm(password: string): Promise<void> {
     await this.tick();
     await this.next().click();
     await this.submitPassword(password);
-    await this.act().click();
+    await expect(this.act()).toBeVisible();
   }
 }

@@ -7,21 +7,28 @@ import { formatMoney } from '../../../src/app/i18n/money.ts';
 export class Shell {
   readonly page: Page;
   readonly t: TFunction;
-  readonly #sockets = new Set<WebSocket>();
+  /** Of the document that the page shows: those that have said something. */
+  #sockets = new Set<WebSocket>();
 
+  /** Of a page that has opened no address yet: what its sockets said before is not heard. */
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
+    // The end of a document is not always told as the end of its sockets.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#sockets = new Set();
+    });
     page.on('websocket', (socket) => {
       if (!new URL(socket.url()).pathname.endsWith('/notifications')) return;
-      socket.on('framereceived', () => this.#sockets.add(socket));
-      socket.on('close', () => this.#sockets.delete(socket));
+      const sockets = this.#sockets;
+      socket.on('framereceived', () => sockets.add(socket));
+      socket.on('close', () => sockets.delete(socket));
     });
   }
 
   /** Waits until the page is told what happens: a push that comes before that goes to nobody. */
   async live(): Promise<void> {
-    await expect.poll(() => this.#sockets.size, { message: 'no socket of the page has said anything' }).toBe(1);
+    await expect.poll(() => this.#sockets.size, { message: 'not one socket of the page has said anything' }).toBe(1);
   }
 
   heading(text: string): Locator {

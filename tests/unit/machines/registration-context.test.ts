@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   BEGINNING,
+  chosen,
   completingBody,
   courseOf,
   created,
@@ -228,6 +229,30 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
       mayExist: true,
       told: context.told,
     });
+  });
+});
+
+describe('REG-09 VER-04 the way that is taken', () => {
+  const choosing: RegistrationContext = {
+    ...context,
+    schema: drawable(
+      tab('verification_methods', section([field('way', 'verificationMethods'), field('city', 'text')])),
+    ),
+    step: 'verification_methods',
+    draft: { way: 'MOJE_ID', city: 'Łó' },
+  };
+
+  test('is no draft any more, so that another one can be proposed where it fails', () => {
+    expect(chosen(choosing, { way: 'MOJE_ID' })).toEqual({ method: 'MOJE_ID', draft: { city: 'Łó' } });
+  });
+
+  test('is the manual one where none was chosen, or one that is not offered', () => {
+    expect(chosen(choosing, {}).method).toBe('MANUAL');
+    expect(chosen(choosing, { way: 'M_OBYWATEL' }).method).toBe('MANUAL');
+  });
+
+  test('takes nothing from a step that asks for no way', () => {
+    expect(chosen(context, { city: 'Łódź' })).toEqual({ method: 'MANUAL', draft: context.draft });
   });
 });
 

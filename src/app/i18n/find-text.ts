@@ -1,0 +1,12 @@
+import type { i18n as I18n, TOptions } from 'i18next';
+import type { TextKey } from './text-keys.ts';
+
+/** The text of what may or may not be a key, in the present language; null where there is none. */
+export function findText(i18n: I18n, key: string, options: TOptions = {}): string | null {
+  // Without its declared type, the answer would narrow `key` among thousands of keys: half of the compiler's time.
+  const isThere: boolean = i18n.exists(key, options);
+  if (!isThere) return null;
+  const known = key as TextKey;
+  const found: unknown = i18n.t(known, options);
+  return typeof found === 'string' ? found : null;
+}
