@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/lib/precompress.ts';
 import { stripSummaries } from './scripts/lib/strip-summaries.ts';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
 
@@ -76,11 +77,20 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
+    sequence: { sequencer: ByEnvironment },
+    // Vitest sets another than `base` says.
+    env: { BASE_URL: base },
     projects: [
       {
         extends: true,
         // Here and where it says so below, files share their worker's modules: loading them anew took longer than the tests.
-        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          environmentOptions: { jsdom: { url: 'https://account.test/account/profile' } },
+          isolate: false,
+          include: ['tests/unit/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -13,6 +13,8 @@ import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { PaymentRecord } from '../../src/api/stored-payment.ts';
+import { keepTexts } from '../e2e/support/kept-texts.ts';
+import { keepToken } from '../e2e/support/session.ts';
 import { watch, type Watched } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
 
@@ -60,9 +62,14 @@ export class Visit {
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       hasTouch: combination.width === 360,
-      storageState: storedState(stack, combination, token, asksConsent),
     });
     context.setDefaultTimeout(PATIENCE);
+    await keepTexts(context, stack.url, {
+      [STORAGE_KEYS.language]: combination.language,
+      [STORAGE_KEYS.colorScheme]: combination.scheme,
+      ...(asksConsent ? {} : { [STORAGE_KEYS.analyticsConsent]: 'refused' }),
+    });
+    if (token !== null) await keepToken(context, stack.url, token);
     const watched = await watch(context);
     const page = await context.newPage();
     if (holdsClock) await page.clock.install();
@@ -227,42 +234,4 @@ export class Visit {
 function matches({ service, path }: Call): (url: URL) => boolean {
   const pattern = new RegExp(`^${BASES[service]}${path.replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
-}
-
-function storedState(
-  stack: Stack,
-  { language, scheme }: Combination,
-  token: string | null,
-  asksConsent: boolean,
-): {
-  cookies: {
-    name: string;
-    value: string;
-    domain: string;
-    path: string;
-    expires: number;
-    httpOnly: boolean;
-    secure: boolean;
-    sameSite: 'Strict';
-  }[];
-  origins: { origin: string; localStorage: { name: string; value: string }[] }[];
-} {
-  const cookie = {
-    name: STORAGE_KEYS.token,
-    domain: new URL(stack.url).hostname,
-    path: '/account',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Strict' as const,
-  };
-  const localStorage = [
-    { name: STORAGE_KEYS.language, value: language },
-    { name: STORAGE_KEYS.colorScheme, value: scheme },
-    ...(asksConsent ? [] : [{ name: STORAGE_KEYS.analyticsConsent, value: 'refused' }]),
-  ];
-  return {
-    cookies: token === null ? [] : [{ ...cookie, value: encodeURIComponent(token) }],
-    origins: [{ origin: stack.url, localStorage }],
-  };
 }

@@ -12,6 +12,7 @@ import { Shell } from './pages/shell.ts';
 import { WalletSheet } from './pages/wallet-sheet.ts';
 import { Correspondence } from './support/correspondence.ts';
 import type { PlayerApi } from './support/player-api.ts';
+import { keepTexts } from './support/kept-texts.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
 import { signIn } from './support/session.ts';
@@ -61,12 +62,12 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   language: ['pl', { option: true }],
   consent: ['refused', { option: true }],
 
-  storageState: async ({ baseURL, language, consent }, use) => {
-    const localStorage = [
-      { name: STORAGE_KEYS.language, value: language },
-      ...(consent === null ? [] : [{ name: STORAGE_KEYS.analyticsConsent, value: consent }]),
-    ];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  context: async ({ context, baseURL, language, consent }, use) => {
+    await keepTexts(context, baseURL ?? '', {
+      [STORAGE_KEYS.language]: language,
+      ...(consent === null ? {} : { [STORAGE_KEYS.analyticsConsent]: consent }),
+    });
+    await use(context);
   },
 
   t: async ({ language }, use) => use(await textsOf(language)),

@@ -3,7 +3,21 @@ import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { PlayerApi } from './player-api.ts';
 import type { Player } from './players.ts';
 
-/** Signs a player in without the login screen: the session's token becomes the context's cookie (AUTH-02). */
+/** Gives pages of a context the token of a session, as the cookie that the app keeps it in (AUTH-02). */
+export async function keepToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+  const { hostname } = new URL(origin);
+  await context.addCookies([
+    {
+      name: STORAGE_KEYS.token,
+      value: encodeURIComponent(token),
+      domain: hostname,
+      path: '/account',
+      sameSite: 'Strict',
+    },
+  ]);
+}
+
+/** Signs a player in without the login screen. */
 export async function signIn(
   context: BrowserContext,
   request: APIRequestContext,
@@ -11,15 +25,6 @@ export async function signIn(
   player: Player,
 ): Promise<PlayerApi> {
   const api = await PlayerApi.signIn(request, player);
-  const { hostname } = new URL(origin);
-  await context.addCookies([
-    {
-      name: STORAGE_KEYS.token,
-      value: encodeURIComponent(api.token),
-      domain: hostname,
-      path: '/account',
-      sameSite: 'Strict',
-    },
-  ]);
+  await keepToken(context, origin, api.token);
   return api;
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/registration"}
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepAffiliateTag } from '../../../src/api/affiliate-tag.ts';
 import { forgetRegistrationToken } from '../../../src/api/registration-token.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as tools from '../../../src/api/analytics-tools.ts';
 import { installPixel, installTagManager } from '../../../sandbox/third-parties/install-trackers.ts';

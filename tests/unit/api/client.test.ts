@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../contract/auth.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/registration"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKept, removeKept, writeKept, type Kept } from '../../../src/api/kept-registration.ts';
 

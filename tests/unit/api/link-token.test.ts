@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetLinkToken, linkTokenOf, takeLinkToken } from '../../../src/api/link-token.ts';
 

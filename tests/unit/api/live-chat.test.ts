@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as chat from '../../../src/api/live-chat.ts';
 import { installChat } from '../../../sandbox/third-parties/install-chat.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/registration"}
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { linkOnce, takeLink } from '../../../src/api/registration-link.ts';
 import {
@@ -7,8 +6,6 @@ import {
   keepRegistrationToken,
   readRegistrationToken,
 } from '../../../src/api/registration-token.ts';
-
-vi.hoisted(() => vi.stubEnv('BASE_URL', '/account/'));
 
 const NOTHING = { conversationId: null, hasToken: false };
 

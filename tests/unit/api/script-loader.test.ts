@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadScript } from '../../../src/api/script-loader.ts';
 import { addresses, scriptCame, scriptFailed, scripts } from './scripts.ts';

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fingerprint, forgetToken, keepToken, readToken, takeToken } from '../../../src/api/token.ts';
-
-vi.hoisted(() => vi.stubEnv('BASE_URL', '/account/'));
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   forgetToken();
 });
 
@@ -35,6 +33,7 @@ describe('AUTH-02 the token', () => {
   test('NAV-01 served at the root of the host, it is kept for the whole of it', async () => {
     vi.stubEnv('BASE_URL', '/');
     vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
     const { keepToken: keep } = await import('../../../src/api/token.ts');
     expect(written(() => keep('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/; SameSite=Strict; Secure']);
   });

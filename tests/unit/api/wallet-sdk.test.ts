@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WalletConfig } from '../../../contract/wallet-config.ts';
 import type * as walletSdk from '../../../src/api/wallet-sdk.ts';

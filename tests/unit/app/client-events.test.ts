@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { request } from '../../../src/api/client.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MaintenanceSocketEvent } from '../../../machines/maintenance/maintenance.machine.ts';
 import { openMaintenanceSocket } from '../../../src/app/maintenance-socket.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followOverrides } from '../../../../src/app/i18n/overrides.ts';
 import { startTexts } from '../../../../src/app/i18n/texts.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountStatusPorts } from '../../../../src/app/ports/account-status-ports.ts';
 import { consentsPorts } from '../../../../src/app/ports/consents-ports.ts';

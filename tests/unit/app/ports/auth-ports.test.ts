@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../src/api/call-error.ts';
 import { forgetToken, keepToken, readToken } from '../../../../src/api/token.ts';

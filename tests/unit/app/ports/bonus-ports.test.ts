@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BonusRef } from '../../../../machines/bonus-action/bonus-action.ports.ts';
 import { bonusPorts } from '../../../../src/app/ports/bonus-ports.ts';

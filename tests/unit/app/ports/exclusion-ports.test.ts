@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExclusionRequest } from '../../../../machines/exclusion/exclusion.ports.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignOutReason } from '../../../../machines/auth/auth.ports.ts';
 import type { MaintenanceSocketEvent } from '../../../../machines/maintenance/maintenance.machine.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExportRequest } from '../../../../machines/history-export/history-export.ports.ts';
 import { startTexts, type TextService } from '../../../../src/app/i18n/texts.ts';

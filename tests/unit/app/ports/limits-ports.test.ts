@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile/settings/limits"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { limitsPorts } from '../../../../src/app/ports/limits-ports.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/login"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetLinkToken, linkTokenOf, takeLinkToken } from '../../../../src/api/link-token.ts';
 import { mailPorts } from '../../../../src/app/ports/mail-ports.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDeviceKey, keepDeviceKey, makeKeyPair } from '../../../../src/api/device-key.ts';
 import { forgetToken, keepToken, readToken } from '../../../../src/api/token.ts';

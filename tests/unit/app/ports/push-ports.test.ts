@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../../../contract/messages.ts';
 import type { PushFact, PushSocketEvent } from '../../../../machines/push/push.ports.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/registration"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM } from '../../../../contract/registration-form.ts';
 import type { FormSchema } from '../../../../machines/domain/form-schema.ts';
@@ -14,8 +13,6 @@ import { forgetToken, keepToken, readToken } from '../../../../src/api/token.ts'
 import { ownToken, registrationPorts } from '../../../../src/app/ports/registration-ports.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
-
-vi.hoisted(() => vi.stubEnv('BASE_URL', '/account/'));
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 const BASE = 'https://account.test/online-api/v1/accounts/api';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { realityCheckPorts } from '../../../../src/app/ports/reality-check-ports.ts';

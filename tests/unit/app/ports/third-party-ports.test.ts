@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsFact } from '../../../../machines/analytics/analytics-events.ts';
 import { keepToken, forgetToken } from '../../../../src/api/token.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile/deposit"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { walletPorts } from '../../../../src/app/ports/wallet-ports.ts';
 import { allowedScript } from '../../../../src/app/theme/trusted-types.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://account.test/account/profile/withdraw"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawPorts } from '../../../../src/app/ports/withdraw-ports.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
