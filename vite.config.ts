@@ -78,8 +78,8 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     sequence: { sequencer: ByEnvironment },
-    // Vitest sets another than `base` says.
-    env: { BASE_URL: base },
+    // Tests name whole addresses: they don't follow BASE_PATH.
+    env: { BASE_URL: '/account/' },
     projects: [
       {
         extends: true,

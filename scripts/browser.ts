@@ -17,7 +17,7 @@ const ARGUMENTS = [
 ];
 /**
  * Pages that live for a second gain nothing from code that is made fast, nor from one more process for each browser, nor
- * from a second one for each profile: the one of its empty page is taken for the app, which would have left it alone.
+ * from a second one for each profile: without a limit, the one that its empty page has is thrown away for the app's.
  */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu', '--renderer-process-limit=1'];
 /** The shells first: the same engine without a browser's own window takes less than half of the processor's time. */
