@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { touchRegistration } from '../store/registrations.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import * as store from '../store/sessions.ts';
 import type { Session } from '../store/sessions.ts';
 import type { SessionLimitCode, SessionMeasure } from './session-time.ts';
@@ -59,6 +60,12 @@ export type HeartbeatResult =
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'refused'; readonly code: 'TOKEN_NOT_VALID' | SessionLimitCode };
 
+/** Why a session ended, null for no reason but the player's own or the time; and when (epoch ms) that ends by itself. */
+export interface SessionEnd {
+  readonly reason: string | null;
+  readonly until: number | null;
+}
+
 export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
   /** A code for a session that a limit of session time ended, while the limit holds; null for what is no session. */
@@ -92,6 +99,8 @@ export interface Sessions {
   /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
   closeRegistration(queries: Queries, player: string): Promise<void>;
   livingFamilies(families: readonly string[]): Promise<Set<string>>;
+  /** What keeps the player from signing in again, as `end` would have told: an exclusion or a limit; else no reason. */
+  whatBars(player: string): Promise<SessionEnd>;
   deleteEnded(): Promise<void>;
 }
 
@@ -297,6 +306,14 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       store.shortenRegistrationTokens(queries, player, clock.now() + COMPLETION_RETRY),
 
     livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
+
+    async whatBars(player) {
+      const now = clock.now();
+      const restriction = await activeRestriction(database, player, now);
+      if (restriction !== undefined) return { reason: restriction.code, until: restriction.endsAt };
+      return { reason: (await lookAtSessionTime(database, player, now)).reached, until: null };
+    },
+
     deleteEnded: () => store.deleteEndedSessions(database, clock.now() - 24 * 60 * 60_000),
   };
 }

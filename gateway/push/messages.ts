@@ -2,6 +2,7 @@ import type { MaintenanceMessage, PushMessage } from '../../contract/push.ts';
 import type { Queries } from '../database/database.ts';
 import { messageForWire } from '../domain/messages.ts';
 import { balanceForWire } from '../domain/balance.ts';
+import type { SessionEnd } from '../domain/sessions.ts';
 import type { Bonus } from '../store/bonuses.ts';
 import { findBonus, newestBonuses } from '../store/bonuses.ts';
 import { readBalances } from '../store/ledger.ts';
@@ -34,7 +35,7 @@ function bonusConfirmation({ bonusId, name, isFreebet }: Bonus): PushMessage {
   return { type: isFreebet ? 'FREEBET_CONFIRMATION' : 'BONUS_CONFIRMATION', id: bonusId, name };
 }
 
-export function sessionExpiration(reason: string | null, until: number | null = null): PushMessage {
+export function sessionExpiration({ reason, until }: SessionEnd): PushMessage {
   return { type: 'SESSION_EXPIRATION', reason, until: until === null ? null : new Date(until).toISOString() };
 }
 

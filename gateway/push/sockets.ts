@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { PING_FRAME, PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Sessions, SignedIn } from '../domain/sessions.ts';
+import type { SessionEnd, Sessions, SignedIn } from '../domain/sessions.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log.ts';
 import type { SharedState } from '../shared-state.ts';
@@ -59,8 +59,8 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     socket.send(JSON.stringify(message));
   };
 
-  const expire = (connection: Connection, reason: string | null, until: number | null = null): void => {
-    send(connection.socket, messages.sessionExpiration(reason, until));
+  const expire = (connection: Connection, end: SessionEnd): void => {
+    send(connection.socket, messages.sessionExpiration(end));
     connection.socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
   };
 
@@ -122,7 +122,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
     if (notice.kind === 'session') {
       for (const connection of connections) {
         if (notice.family === null || notice.family === connection.holder.family)
-          expire(connection, notice.reason, notice.until);
+          expire(connection, { reason: notice.reason, until: notice.until ?? null });
       }
       return;
     }
@@ -154,13 +154,17 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
       }
     });
 
-  /** Closes the sockets of sessions that have ended without anybody saying so. */
+  /**
+   * Closes the sockets of sessions that have ended without anybody saying so, or whose notice is still on its way: the
+   * reason is the one that it would tell.
+   */
   const sweep = async (): Promise<void> => {
     const connections = all();
     if (connections.length === 0) return;
     const living = await sessions.livingFamilies([...new Set(connections.map(({ holder }) => holder.family))]);
     for (const connection of connections) {
-      if (!living.has(connection.holder.family)) expire(connection, null);
+      const { player, family } = connection.holder;
+      if (!living.has(family)) expire(connection, await sessions.whatBars(player));
     }
   };
 

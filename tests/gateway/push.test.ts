@@ -7,6 +7,8 @@ import type { Gateway } from '../../gateway/start.ts';
 import { insertBonus } from '../../gateway/store/bonuses.ts';
 import { lockPlayer, post } from '../../gateway/store/ledger.ts';
 import { insertMessage } from '../../gateway/store/messages.ts';
+import { putRestriction } from '../../gateway/store/restrictions.ts';
+import { deleteSessions } from '../../gateway/store/sessions.ts';
 import { until, setUpGateway } from './support/gateway.ts';
 import { openMaintenance, openNotifications } from './support/socket.ts';
 
@@ -208,6 +210,11 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
 });
 
 describe('PSH-03 gaps', () => {
+  const cutListening = () =>
+    harness.database.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
+    );
+
   test('after the listening connection was cut, what happened meanwhile is told', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
@@ -247,9 +254,7 @@ describe('PSH-03 gaps', () => {
       createdAt: at,
       seenAt: null,
     });
-    await harness.database.run(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
-    );
+    await cutListening();
     await socket.next('FREEBET_CONFIRMATION');
     expect(socket.frames).toMatchObject([
       { type: 'BALANCE_INFO' },
@@ -260,6 +265,32 @@ describe('PSH-03 gaps', () => {
     await credit(playerId, 5n);
     await until(() => socket.frames.length === 5);
     socket.close();
+  });
+
+  test('a session whose end was not heard of is told why it ended and until when', async () => {
+    const { playerId, token } = await signIn();
+    const socket = await openNotifications(harness.gateway.url, token);
+    await socket.next('MESSAGE_COUNT');
+    const at = harness.gateway.services.clock.now();
+    const endsAt = at + 7 * 24 * 60 * 60_000;
+    // Written without a notice, as if it had been lost.
+    await putRestriction(harness.database, {
+      playerId,
+      restrictionId: newId(at),
+      kind: 'TIME_OUT',
+      code: 'ACCOUNT_EXCLUDED_ONE_WEEK',
+      startsAt: at,
+      endsAt,
+      reason: null,
+    });
+    await harness.database.transaction((transaction) => deleteSessions(transaction, playerId, null));
+    await cutListening();
+    expect(await socket.next('SESSION_EXPIRATION')).toEqual({
+      type: 'SESSION_EXPIRATION',
+      reason: 'ACCOUNT_EXCLUDED_ONE_WEEK',
+      until: new Date(endsAt).toISOString(),
+    });
+    await until(() => socket.closed.code === 4401);
   });
 });
 
