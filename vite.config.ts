@@ -28,6 +28,20 @@ const SHARED = new RegExp(
     .join('|'),
 );
 
+/** Small parts that screens of several areas are made of: each in a file of its own would be a request for 400 bytes. */
+const PARTS = new RegExp(
+  [
+    /src[\\/]components[\\/](?:choice-cards|checkbox-field|field-group|grouped-caret|identity-|money|radio-field|status-badge|tab-links)/,
+    /icons[\\/](?:IconAlertTriangle|IconBuildingBank|IconCheck)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** What every screen of a signed-in player has around it or asks for at once. */
+const PLAYER =
+  /src[\\/](?:app[\\/](?:(?:correspondence|session)-system|identity|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
+
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
  * imports, to the first that takes it.
@@ -41,9 +55,13 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'footer', test: /src[\\/](?:app[\\/]shell[\\/]footer-content|queries[\\/](?:content|told-by-page))\.ts$/ },
   { name: 'shared', test: SHARED },
+  { name: 'parts', test: PARTS },
+  { name: 'fields', test: /src[\\/]components[\\/](?:masked-field|select-field|choice-search)/ },
   // Chat and analytics, which visitors have too, must not bring the player's code.
   { name: 'scripts', test: /src[\\/]api[\\/]script-loader\.ts$/ },
-  { name: 'player', test: /src[\\/]app[\\/](?:session-system\.ts|shell[\\/]profile-shell\.tsx)$/ },
+  { name: 'player', test: PLAYER },
+  { name: 'player-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
+  { name: 'player-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
 ];
 
 export default defineConfig({
@@ -64,6 +82,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
