@@ -10,17 +10,31 @@ export function askAgain(): void {
   hasFailed = false;
 }
 
-/** Brings what of a later part did not come, so that it is there and as it should look at the second try (NAV-07). */
+/** Brings what did not come of the page's styles, and of a later part at the player's second try (NAV-07). */
 export function mendLateParts(page: Document): void {
-  page.addEventListener('error', mendStyles, { capture: true });
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    // The browser has run no code before it knew of each whether it comes.
+    if (!hasCome(link)) askForStyles(link);
+  }
   window.addEventListener('vite:preloadError', mendCode);
 }
 
-/** The loader asks for each style sheet only once: a part that is loaded at the second try would stand there without. */
-function mendStyles({ target }: Event): void {
-  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+/** Of a style sheet of its own that did not come, a browser has none, or one that lets nobody read its rules. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser asks for a style sheet only once; without it the page works, and looks broken. */
+function askForStyles(link: HTMLLinkElement): void {
   const ask = () => {
-    if (target.isConnected) target.replaceWith(target.cloneNode());
+    if (!link.isConnected) return;
+    const next = link.cloneNode() as HTMLLinkElement;
+    next.addEventListener('error', () => askForStyles(next), { once: true });
+    link.replaceWith(next);
   };
   setTimeout(ask, WAIT);
   window.addEventListener('online', ask, { once: true });
