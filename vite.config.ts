@@ -60,8 +60,8 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   // Chat and analytics, which visitors have too, must not bring the player's code.
   { name: 'scripts', test: /src[\\/]api[\\/]script-loader\.ts$/ },
   { name: 'player', test: PLAYER },
-  { name: 'player-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
-  { name: 'player-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
+  { name: 'account-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
+  { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
 ];
 
 export default defineConfig({
