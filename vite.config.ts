@@ -40,7 +40,7 @@ const PARTS = new RegExp(
 
 /** What every screen of a signed-in player has around it or asks for at once. */
 const PLAYER =
-  /src[\\/](?:app[\\/](?:(?:correspondence|session)-system|identity|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
+  /src[\\/](?:app[\\/](?:session-system|identity|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
 
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
