@@ -10,32 +10,30 @@ const viewSetup = ['./tests/support/view-setup.ts'];
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
+const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** What dialogs and toasts are both made of. */
 const OVERLAY =
   /@mantine[\\/](?:core[\\/](?:styles|esm[\\/]core|esm[\\/]components[\\/](?:CloseButton|Portal|Transition))|hooks[\\/]esm[\\/]utils)[\\/]|react-remove-scroll[\\/]/;
 
-/** What screens of visitors and screens of players are both made of. */
-const SHARED = new RegExp(
-  [
-    /contract[\\/](?!registration|availability|cashier|wallet|push|calls|content)/,
-    /machines[\\/](?:countdown-link|document-upload|identity|verification|domain[\\/](?!form-))/,
-    /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
-    /src[\\/]api[\\/]chosen-files/,
-    /src[\\/]queries[\\/](?:legal|page-language|player)/,
-    /icons[\\/]IconChevronDown\./,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+/** What screens of visitors and screens of players are both made of, down to parts of 400 bytes. */
+const SHARED = anyOf(
+  /node_modules[\\/]@tanstack[\\/]/,
+  /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
+  /machines[\\/](?:countdown-link|document-upload|identity|verification|domain[\\/](?!form-))/,
+  /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
+  /src[\\/]app[\\/]shell[\\/]footer-content/,
+  /src[\\/]api[\\/](?:chosen-files|script-loader)/,
+  /src[\\/]queries[\\/](?:content|legal|page-language|player|told-by-page)/,
+  /src[\\/]components[\\/](?:choice-cards|checkbox-field|field-group|grouped-caret|heading-focus|identity-|money|numbered-steps)/,
+  /src[\\/]components[\\/](?:radio-field|rich-text|section\.|status-badge|tab-links)/,
+  /src[\\/]components[\\/]icons[\\/](?:alert-triangle|building-bank|check|chevron-down)\./,
 );
 
-/** Small parts that screens of several areas are made of: each in a file of its own would be a request for 400 bytes. */
-const PARTS = new RegExp(
-  [
-    /src[\\/]components[\\/](?:choice-cards|checkbox-field|field-group|grouped-caret|identity-|money|radio-field|status-badge|tab-links)/,
-    /icons[\\/](?:IconAlertTriangle|IconBuildingBank|IconCheck)\./,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+/** What most forms are made of. */
+const FORMS = anyOf(
+  /node_modules[\\/]@mantine[\\/]form[\\/]/,
+  /src[\\/]components[\\/](?:animated-children|choice-search|date-field|masked-field|new-password-field|select-field)/,
 );
 
 /** What every screen of a signed-in player has around it or asks for at once. */
@@ -52,13 +50,8 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'gateway', test: /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
   { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
-  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
-  { name: 'footer', test: /src[\\/](?:app[\\/]shell[\\/]footer-content|queries[\\/](?:content|told-by-page))\.ts$/ },
   { name: 'shared', test: SHARED },
-  { name: 'parts', test: PARTS },
-  { name: 'fields', test: /src[\\/]components[\\/](?:masked-field|select-field|choice-search)/ },
-  // Chat and analytics, which visitors have too, must not bring the player's code.
-  { name: 'scripts', test: /src[\\/]api[\\/]script-loader\.ts$/ },
+  { name: 'forms', test: FORMS },
   { name: 'player', test: PLAYER },
   { name: 'account-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
   { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },

@@ -1,4 +1,4 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { IconExternalLink } from './icons/external-link.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { IconChevronDown } from './icons/chevron-down.ts';
 import type { ReactNode } from 'react';
 import classes from './balance-button.module.css';
 

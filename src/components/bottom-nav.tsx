@@ -1,4 +1,4 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { IconDots } from './icons/dots.ts';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from './bottom-nav.module.css';

@@ -1,4 +1,4 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { IconAlertCircle } from './icons/alert-circle.ts';
 import classes from './field-errors.module.css';
 
 /** All errors of a field, one line each; null where there is none, as Mantine's `error` wants it. */

@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
 import type { ReactNode } from 'react';
 import classes from './field-status.module.css';
 

@@ -1,5 +1,5 @@
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { IconCamera } from './icons/camera.ts';
+import { IconUpload } from './icons/upload.ts';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from './field-group.tsx';

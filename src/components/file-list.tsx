@@ -1,7 +1,7 @@
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { IconFileText } from './icons/file-text.ts';
+import { IconPhoto } from './icons/photo.ts';
+import { IconRefresh } from './icons/refresh.ts';
+import { IconTrash } from './icons/trash.ts';
 import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { IconLogout } from './icons/logout.ts';
+import { IconMenu2 } from './icons/menu-2.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';

@@ -1,13 +1,13 @@
-import type { Icon } from '@tabler/icons-react';
-import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
-import IconArrowUpFromArc from '@tabler/icons-react/dist/esm/icons/IconArrowUpFromArc.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { Icon } from './icons/icon.tsx';
+import { IconArrowDownToArc } from './icons/arrow-down-to-arc.ts';
+import { IconArrowUpFromArc } from './icons/arrow-up-from-arc.ts';
+import { IconGift } from './icons/gift.ts';
+import { IconHistory } from './icons/history.ts';
+import { IconId } from './icons/id.ts';
+import { IconScale } from './icons/scale.ts';
+import { IconMail } from './icons/mail.ts';
+import { IconSettings } from './icons/settings.ts';
+import { IconUser } from './icons/user.ts';
 
 export interface NavigationItem {
   readonly name:

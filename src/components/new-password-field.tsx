@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconPoint from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
+import { IconCheck } from './icons/check.ts';
+import { IconPoint } from './icons/point.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordRules } from '../../machines/domain/password.ts';

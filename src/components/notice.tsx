@@ -1,6 +1,6 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { IconAlertCircle } from './icons/alert-circle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
+import { IconInfoCircle } from './icons/info-circle.ts';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 

@@ -1,4 +1,4 @@
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { IconWifiOff } from './icons/wifi-off.ts';
 import { useTranslation } from 'react-i18next';
 import { keepHeight } from './kept-height.ts';
 import classes from './offline-banner.module.css';

@@ -1,5 +1,5 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import { IconEye } from './icons/eye.ts';
+import { IconEyeOff } from './icons/eye-off.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, inputProps } from './field-frame.tsx';

@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import type { Icon } from './icons/icon.tsx';
+import { IconDeviceDesktop } from './icons/device-desktop.ts';
+import { IconMoon } from './icons/moon.ts';
+import { IconSun } from './icons/sun.ts';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, type ColorScheme } from '../app/theme/color-schemes.ts';
 import classes from './switches.module.css';

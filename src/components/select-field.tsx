@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { IconChevronDown } from './icons/chevron-down.ts';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceFieldProps } from './choice.ts';
 import { FieldFrame, inputProps } from './field-frame.tsx';

@@ -1,9 +1,9 @@
-import type { Icon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { Icon } from './icons/icon.tsx';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
+import { IconCircleX } from './icons/circle-x.ts';
+import { IconClock } from './icons/clock.ts';
+import { IconInfoCircle } from './icons/info-circle.ts';
 import classes from './status-badge.module.css';
 
 export type StatusKind = 'success' | 'waiting' | 'attention' | 'danger' | 'neutral';

@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { IconCheck } from './icons/check.ts';
+import { IconX } from './icons/x.ts';
 import classes from './steps-list.module.css';
 
 export type StepStatus = 'done' | 'current' | 'upcoming' | 'failed';

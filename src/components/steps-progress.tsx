@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { IconCheck } from './icons/check.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './steps-progress.module.css';
 

@@ -8,11 +8,11 @@ import {
   hideNotification,
   showNotification,
 } from '@mantine/notifications';
-import type { Icon } from '@tabler/icons-react';
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { Icon } from './icons/icon.tsx';
+import { IconAlertCircle } from './icons/alert-circle.ts';
+import { IconAlertTriangle } from './icons/alert-triangle.ts';
+import { IconCircleCheck } from './icons/circle-check.ts';
+import { IconInfoCircle } from './icons/info-circle.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './app-link.tsx';

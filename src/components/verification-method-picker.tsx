@@ -1,8 +1,8 @@
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
-import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs';
-import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
-import type { Icon } from '@tabler/icons-react';
+import { IconBuildingBank } from './icons/building-bank.ts';
+import { IconDeviceMobile } from './icons/device-mobile.ts';
+import { IconFaceId } from './icons/face-id.ts';
+import { IconForms } from './icons/forms.ts';
+import type { Icon } from './icons/icon.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards, type ChoiceCard } from './choice-cards.tsx';
 import classes from './verification-method-picker.module.css';

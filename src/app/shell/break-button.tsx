@@ -1,4 +1,4 @@
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { IconPlayerPause } from '../../components/icons/player-pause.ts';
 import { use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
+import { IconBan } from '../../components/icons/ban.ts';
+import { IconBuildingBank } from '../../components/icons/building-bank.ts';
+import { IconCoins } from '../../components/icons/coins.ts';
+import { IconGift } from '../../components/icons/gift.ts';
+import { IconLock } from '../../components/icons/lock.ts';
+import { IconMailOff } from '../../components/icons/mail-off.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
-import type { Icon } from '@tabler/icons-react';
-import IconArrowDownLeft from '@tabler/icons-react/dist/esm/icons/IconArrowDownLeft.mjs';
-import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs';
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
-import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import type { Icon } from '../../components/icons/icon.tsx';
+import { IconArrowDownLeft } from '../../components/icons/arrow-down-left.ts';
+import { IconArrowUpRight } from '../../components/icons/arrow-up-right.ts';
+import { IconChevronDown } from '../../components/icons/chevron-down.ts';
+import { IconDeviceGamepad2 } from '../../components/icons/device-gamepad-2.ts';
+import { IconScale } from '../../components/icons/scale.ts';
+import { IconTicket } from '../../components/icons/ticket.ts';
 import type { TFunction } from 'i18next';
 import type { TransactionType } from '../../../contract/transactions.ts';
 import { hasEffect, transactionStatusOf } from '../../../machines/domain/transaction-status.ts';

@@ -6,7 +6,7 @@ import { show } from './show.tsx';
 
 /** What must never be in the page, whatever the markup was. */
 const FORBIDDEN =
-  'script,style,iframe,object,embed,form,input,button,svg:not(.tabler-icon),math,video,audio,link,meta,base,template,[style],[id]:not(#rich),[class*="evil"],[name],[srcdoc],[srcset]';
+  'script,style,iframe,object,embed,form,input,button,svg:not([data-icon]),math,video,audio,link,meta,base,template,[style],[id]:not(#rich),[class*="evil"],[name],[srcdoc],[srcset]';
 
 const VECTORS = [
   '<script>evil()</script>',

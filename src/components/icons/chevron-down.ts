@@ -1,0 +1,3 @@
+import { createIcon } from './icon.tsx';
+
+export const IconChevronDown = createIcon('M6 9l6 6l6 -6');

@@ -1,0 +1,3 @@
+import { createIcon } from './icon.tsx';
+
+export const IconMenu2 = createIcon('M4 6l16 0M4 12l16 0M4 18l16 0');

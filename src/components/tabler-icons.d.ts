@@ -1,6 +1,0 @@
-/** Icons are imported one by one; the package's own entry would load six thousand. */
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { Icon } from '@tabler/icons-react';
-  const icon: Icon;
-  export default icon;
-}
