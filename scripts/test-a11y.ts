@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { missedFaults } from '../tests/a11y/control.ts';
 import { COMBINATIONS, combinationName, rotated } from '../tests/a11y/combination.ts';
+import { KeptPages } from '../tests/a11y/kept-page.ts';
 import { look, type Look, type LookResult, type Pictures } from '../tests/a11y/run.ts';
 import type { ScreenState } from '../tests/a11y/state.ts';
 import { states } from '../tests/a11y/states.ts';
@@ -78,10 +79,11 @@ async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Ou
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
-      const missed = await missedFaults(browser, stack);
+      const pages = new KeptPages(browser, stack);
+      const missed = await missedFaults(pages);
       for (const fault of missed) console.log(fault);
       const tasks = looks.map((wanted) => async () => {
-        const result = await look(browser, stack, wanted, pictures);
+        const result = await look(pages, wanted, pictures);
         tell(result);
         return result;
       });

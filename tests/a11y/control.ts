@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
-import type { Stack } from '../../scripts/lib/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
+import type { KeptPages } from './kept-page.ts';
 import { Visit } from './visit.ts';
 
 /** What the checks must say of a page with a fault of each kind planted in it. */
@@ -35,8 +34,8 @@ function plant(): void {
 }
 
 /** Faults that the checks no longer find; empty where they find them all. */
-export async function missedFaults(browser: Browser, stack: Stack): Promise<string[]> {
-  const visit = await Visit.begin(browser, stack, {
+export async function missedFaults(pages: KeptPages): Promise<string[]> {
+  const visit = await Visit.begin(pages, {
     combination: { language: 'pl', scheme: 'light', width: 360 },
     token: null,
     asksConsent: false,
@@ -52,6 +51,6 @@ export async function missedFaults(browser: Browser, stack: Stack): Promise<stri
       .filter(([, pattern]) => !problems.some((problem) => pattern.test(problem)))
       .map(([fault]) => `the checks do not find ${fault}; they say: ${problems.join('; ')}`);
   } finally {
-    await visit.end();
+    await visit.end(false);
   }
 }

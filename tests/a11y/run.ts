@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../../bench/lib/gateway-control.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
 import { combinationName, type Combination } from './combination.ts';
+import type { KeptPages } from './kept-page.ts';
 import type { ScreenState } from './state.ts';
 import { Visit } from './visit.ts';
 
@@ -53,33 +54,31 @@ async function takePicture(page: Page, path: string): Promise<void> {
 }
 
 /** Brings a page to the state, takes its picture where wanted, and looks for problems. Never rejects. */
-export async function look(
-  browser: Browser,
-  stack: Stack,
-  { state, combination }: Look,
-  pictures: Pictures,
-): Promise<LookResult> {
+export async function look(pages: KeptPages, { state, combination }: Look, pictures: Pictures): Promise<LookResult> {
   const folder = join(pictures.folder, combinationName(combination));
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, `${state.name}.failed.png`), { force: true });
   let visit: Visit | null = null;
+  let isSound = false;
   try {
-    visit = await Visit.begin(browser, stack, {
+    visit = await Visit.begin(pages, {
       combination,
-      token: await tokenFor(stack, state),
+      token: await tokenFor(pages.stack, state),
       asksConsent: state.asksConsent ?? false,
       holdsClock: state.holdsClock ?? false,
       t: await textsOf(combination.language),
     });
     await state.show(visit);
     if (pictures.ofAll) await takePicture(visit.page, join(folder, `${state.name}.png`));
-    return { state, combination, problems: await findProblems(visit) };
+    const problems = await findProblems(visit);
+    isSound = true;
+    return { state, combination, problems };
   } catch (error) {
     await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
     return { state, combination, problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`] };
   } finally {
-    await visit?.end();
+    await visit?.end(isSound);
   }
 }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { heartbeat } from '../../contract/auth.ts';
-import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { fetchUnseenBonus } from '../../contract/incentives.ts';
 import { fetchMessages } from '../../contract/messages.ts';
@@ -13,12 +13,10 @@ import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { PaymentRecord } from '../../src/api/stored-payment.ts';
-import { keepTexts } from '../e2e/support/kept-texts.ts';
 import { keepToken } from '../e2e/support/session.ts';
-import { watch, type Watched } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
+import type { KeptPage, KeptPages, SocketDesk } from './kept-page.ts';
 
-const HEIGHTS = { 360: 780, 1280: 800 } as const;
 const PATIENCE = 15_000;
 
 export interface VisitOptions {
@@ -31,70 +29,67 @@ export interface VisitOptions {
   readonly t: TFunction;
 }
 
-/** A page in one combination, in a browser profile of its own, and what can be done to it. */
+/** A page in one combination that nobody has used before, for all that the app can tell, and what can be done to it. */
 export class Visit {
   readonly page: Page;
   readonly t: TFunction;
   readonly combination: Combination;
   readonly token: string | null;
   readonly stack: Stack;
-  readonly #context: BrowserContext;
-  readonly #watched: Watched;
+  readonly #kept: KeptPage;
+  readonly #pages: KeptPages;
+  readonly #isFitForOthers: boolean;
   readonly #sockets: WebSocketRoute[] = [];
+  readonly #desk: SocketDesk = {
+    notifications: (socket) => {
+      socket.connectToServer();
+      this.#sockets.push(socket);
+    },
+    maintenance: (socket) => void socket.connectToServer(),
+  };
 
-  private constructor(page: Page, stack: Stack, watched: Watched, { t, combination, token }: VisitOptions) {
-    this.page = page;
-    this.#context = page.context();
-    this.#watched = watched;
-    this.stack = stack;
+  private constructor(kept: KeptPage, pages: KeptPages, { t, combination, token, holdsClock }: VisitOptions) {
+    this.page = kept.page;
+    this.#kept = kept;
+    this.#pages = pages;
+    this.#isFitForOthers = !holdsClock;
+    this.stack = pages.stack;
     this.token = token;
     this.t = t;
     this.combination = combination;
   }
 
-  static async begin(browser: Browser, stack: Stack, options: VisitOptions): Promise<Visit> {
+  static async begin(pages: KeptPages, options: VisitOptions): Promise<Visit> {
     const { combination, token, asksConsent, holdsClock } = options;
-    const context = await browser.newContext({
-      baseURL: stack.url,
-      viewport: { width: combination.width, height: HEIGHTS[combination.width] },
-      colorScheme: combination.scheme,
-      reducedMotion: 'reduce',
-      locale: 'pl-PL',
-      timezoneId: 'Europe/Warsaw',
-      hasTouch: combination.width === 360,
-    });
-    context.setDefaultTimeout(PATIENCE);
-    await keepTexts(context, stack.url, {
+    const kept = await pages.take(combination.width, holdsClock);
+    const visit = new Visit(kept, pages, options);
+    const texts = {
       [STORAGE_KEYS.language]: combination.language,
       [STORAGE_KEYS.colorScheme]: combination.scheme,
       ...(asksConsent ? {} : { [STORAGE_KEYS.analyticsConsent]: 'refused' }),
-    });
-    if (token !== null) await keepToken(context, stack.url, token);
-    const watched = await watch(context);
-    const page = await context.newPage();
-    if (holdsClock) await page.clock.install();
-    const visit = new Visit(page, stack, watched, options);
-    await page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, (socket) => visit.#follow(socket));
+    };
+    await kept.begin(combination.scheme, texts, visit.#desk);
+    if (token !== null) await keepToken(kept.context, pages.stack.url, token);
     await visit.#silence();
     return visit;
   }
 
   /** What the house has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */
   async #silence(): Promise<void> {
-    const unread = `**${BASES.main}${fetchMessages.path}?unreaded=true**`;
-    await this.page.route(`**${BASES.main}${fetchUnseenBonus.path}`, (route) => route.fulfill({ status: 204 }));
-    await this.page.route(unread, (route) => route.fulfill({ json: { records: [], total: 0 } }));
+    if (this.token === null) return;
+    await this.#kept.interception.answer(fetchUnseenBonus, 204);
+    await this.#kept.interception.answer(fetchMessages, 200, { records: [], total: 0 }, { unreaded: 'true' });
   }
 
   /** Violations of the page's policy, uncaught errors and errors in the console. */
   get problems(): readonly string[] {
-    const { problems, expected } = this.#watched;
+    const { problems, expected } = this.#kept.watched;
     return problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   }
 
   /** Problems that a state provokes on purpose. */
   expectProblems(pattern: RegExp): void {
-    this.#watched.expected.push(pattern);
+    this.#kept.watched.expected.push(pattern);
   }
 
   async open(path: string): Promise<void> {
@@ -110,28 +105,23 @@ export class Visit {
   }
 
   /** Answers a call in place of the gateway. */
-  async answer(call: Call, body: object, status = 200): Promise<void> {
-    await this.page.route(matches(call), (route) => route.fulfill({ status, json: body }));
+  answer(call: Call, body: object, status = 200): Promise<void> {
+    return this.#kept.interception.answer(call, status, body);
   }
 
   /** Lets a call find no gateway. */
-  async abort(call: Call): Promise<void> {
-    await this.page.route(matches(call), (route) => route.abort());
+  abort(call: Call): Promise<void> {
+    return this.#kept.interception.abort(call);
   }
 
   /** Leaves a call without any answer. */
-  async hold(call: Call): Promise<void> {
-    await this.page.route(matches(call), () => {});
+  hold(call: Call): Promise<void> {
+    return this.#kept.interception.hold(call);
   }
 
   /** Lets the gateway answer a call, with some of the answer's facts changed. */
-  async alter(call: Call, changes: object): Promise<void> {
-    await this.page.route(matches(call), async (route) => {
-      const response = await route.fetch();
-      const body: unknown = await response.json();
-      if (typeof body !== 'object') throw new TypeError(`${call.name} was not answered by an object`);
-      await route.fulfill({ response, json: { ...body, ...changes } });
-    });
+  alter(call: Call, changes: object): Promise<void> {
+    return this.#kept.interception.alter(call, changes);
   }
 
   /** Lets the gateway refresh the session, but for so many seconds only. */
@@ -141,22 +131,20 @@ export class Visit {
 
   /** Timers of this length never end: what passes by itself stays to be looked at. */
   async holdTimersOf(milliseconds: number): Promise<void> {
-    await this.page.addInitScript((held) => {
+    const script = await this.page.addInitScript((held) => {
       const start = window.setTimeout.bind(window);
       const hold = (run: () => void, delay?: number): number => (delay === held ? 0 : start(run, delay));
       Object.assign(window, { setTimeout: hold });
     }, milliseconds);
+    this.#kept.removeAfterwards(script);
   }
 
   /** Leaves a registration under way in the browser, with a token, as an earlier page would. */
   async storeRegistration(kept: Kept): Promise<void> {
-    await this.#context.addCookies([
+    await this.#kept.context.addCookies([
       { name: STORAGE_KEYS.registrationToken, value: 'reg_of-this-look', url: `${this.stack.url}/account/` },
     ]);
-    await this.page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-      STORAGE_KEYS.registration,
-      JSON.stringify({ ...kept, keptAt: Date.now() }),
-    ] as const);
+    await this.#kept.store({ [STORAGE_KEYS.registration]: JSON.stringify({ ...kept, keptAt: Date.now() }) });
   }
 
   /** Sends a push message to this page alone, once its socket stands. */
@@ -165,16 +153,14 @@ export class Visit {
   }
 
   /** Tells this page alone that maintenance is on. */
-  async announceMaintenance(): Promise<void> {
-    await this.page.routeWebSocket(`**${MAINTENANCE_PATH}`, (socket) => {
-      socket.send(JSON.stringify({ maintenance: true }));
-    });
+  announceMaintenance(): void {
+    this.#desk.maintenance = (socket) => socket.send(JSON.stringify({ maintenance: true }));
   }
 
   /** The notification socket finds no gateway any more: this connection ends and later ones are closed at once. */
   async cutSocket(): Promise<void> {
     const open = await this.#openSockets();
-    await this.page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, (socket) => socket.close());
+    this.#desk.notifications = (socket) => void socket.close();
     for (const socket of open) await socket.close();
   }
 
@@ -188,10 +174,7 @@ export class Visit {
       amount: payment.amount,
       startedAt: Date.now(),
     };
-    await this.page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-      STORAGE_KEYS.payment,
-      JSON.stringify(record),
-    ] as const);
+    await this.#kept.store({ [STORAGE_KEYS.payment]: JSON.stringify(record) });
   }
 
   async #playerId(): Promise<string> {
@@ -203,21 +186,17 @@ export class Visit {
   }
 
   /** The notification socket opens and says nothing: otherwise it brings the balance by itself. */
-  async silenceSocket(): Promise<void> {
-    await this.page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, () => {});
+  silenceSocket(): void {
+    this.#desk.notifications = () => {};
   }
 
   async goOffline(): Promise<void> {
-    await this.#context.setOffline(true);
+    await this.#kept.goOffline();
   }
 
-  async end(): Promise<void> {
-    await this.#context.close();
-  }
-
-  #follow(socket: WebSocketRoute): void {
-    socket.connectToServer();
-    this.#sockets.push(socket);
+  /** The page is for the next look then, where this one came as far as it should. */
+  async end(isSound: boolean): Promise<void> {
+    await this.#pages.giveBack(this.#kept, isSound && this.#isFitForOthers);
   }
 
   async #openSockets(): Promise<readonly WebSocketRoute[]> {
@@ -228,10 +207,4 @@ export class Visit {
     }
     return this.#sockets;
   }
-}
-
-/** Whether an address is one of this call's, whatever its parameters. */
-function matches({ service, path }: Call): (url: URL) => boolean {
-  const pattern = new RegExp(`^${BASES[service]}${path.replace(/:\w+/g, '[^/]+')}$`);
-  return ({ pathname }) => pattern.test(pathname);
 }

@@ -26,7 +26,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'account-loading',
     player: 'plain',
     async show(visit) {
-      await visit.silenceSocket();
+      visit.silenceSocket();
       await visit.hold(fetchBalance);
       await visit.hold(fetchAccountStatuses);
       await openOverview(visit);
@@ -37,7 +37,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'account-failed',
     player: 'plain',
     async show(visit) {
-      await visit.silenceSocket();
+      visit.silenceSocket();
       await visit.answer(fetchBalance, {}, 500);
       await visit.answer(fetchAccountStatuses, {}, 500);
       await openOverview(visit);

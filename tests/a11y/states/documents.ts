@@ -27,9 +27,7 @@ const sent = (id: number, fileName: string, status: DocumentImage['status'] = 'U
 });
 
 async function openDocuments(visit: Visit, documents: readonly object[] = [], query = ''): Promise<void> {
-  await visit.page.route(PATH, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: documents }) : route.fallback(),
-  );
+  await visit.answer(fetchDocuments, documents);
   await visit.open(`${PAGE}${query}`);
   await visit.heading('documents.title').waitFor();
 }
@@ -45,7 +43,7 @@ async function openEmpty(visit: Visit): Promise<void> {
 async function answerUploads(visit: Visit, ...answers: readonly (number | 'never')[]): Promise<void> {
   const left = [...answers];
   await visit.page.route(PATH, async (route: Route) => {
-    if (route.request().method() === 'GET') return route.fallback();
+    if (route.request().method() === 'GET') return route.continue();
     const status = left.shift() ?? 'never';
     if (status === 'never') return;
     await route.fulfill({ status, json: status === 201 ? [] : { code: 'SERVICE_UNAVAILABLE' } });

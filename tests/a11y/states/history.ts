@@ -81,7 +81,7 @@ export const historyStates: readonly ScreenState[] = [
     name: 'history-loading',
     player: PLAYER,
     async show(visit) {
-      await visit.page.route(PATH, () => {});
+      await visit.hold(fetchTransactions);
       await openHistory(visit);
       await visit.page.getByText(visit.t('history.list.loading')).waitFor();
     },
@@ -90,7 +90,7 @@ export const historyStates: readonly ScreenState[] = [
     name: 'history-failed',
     player: PLAYER,
     async show(visit) {
-      await visit.page.route(PATH, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN' } }));
+      await visit.answer(fetchTransactions, { code: 'FORBIDDEN' }, 403);
       await openHistory(visit);
       await visit.page.getByRole('heading', { name: visit.t('history.list.failed') }).waitFor();
     },

@@ -2,7 +2,6 @@ import { fetchNetPosition } from '../../../contract/safer-play.ts';
 import type { ScreenState } from '../state.ts';
 
 const PAGE = '/profile/netPosition';
-const PATH = `**${fetchNetPosition.path}?**`;
 const PLAYER = 'bilans';
 
 /** Amounts that need all the room there is. */
@@ -52,7 +51,7 @@ export const netPositionStates: readonly ScreenState[] = [
     player: PLAYER,
     async show(visit) {
       visit.expectProblems(/501/);
-      await visit.page.route(PATH, (route) => route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED' } }));
+      await visit.answer(fetchNetPosition, { code: 'NOT_IMPLEMENTED' }, 501);
       await visit.open(PAGE);
       await visit.page.getByRole('heading', { name: visit.t('netPosition.missing.title') }).waitFor();
     },

@@ -59,7 +59,7 @@ export const publicStates: readonly ScreenState[] = [
   {
     name: 'maintenance',
     async show(visit) {
-      await visit.announceMaintenance();
+      visit.announceMaintenance();
       await visit.open('/');
       await visit.heading('core.maintenance.title').waitFor();
     },

@@ -75,7 +75,7 @@ export const withdrawStates: readonly ScreenState[] = [
     player: 'trial',
     async show(visit) {
       await visit.alter(fetchBalance, { balance: 10, availableForWithdrawal: 10 });
-      await visit.silenceSocket();
+      visit.silenceSocket();
       await visit.alter(fetchProfileSummary, { bankAccountNumber: 'PL**2874' });
       await withNumber(visit, 'VERIFIED');
       await visit.page.getByText(visit.t('account.balance.withdraw.nothing.title')).waitFor();
