@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { readGolden } from '../model-tests/engine/generate.ts';
 import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
+import { fromGolden } from '../model-tests/engine/paths.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { countsLine } from './lib/counts.ts';
 import { ROOT } from './lib/root.ts';
@@ -27,9 +28,9 @@ const problems: string[] = [];
 let killed = 0;
 
 for (const model of chosenModels(values.machine)) {
-  const golden = readGolden(model.name);
+  const paths = fromGolden(readGolden(model.name), model);
   const verdicts: Verdict[] = [];
-  for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, golden, mutant));
+  for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, paths, mutant));
   const alive = verdicts.filter((verdict) => verdict.killedBy === null).map((verdict) => verdict.mutant);
   const known = reasons[model.name] ?? {};
   for (const mutant of alive) {

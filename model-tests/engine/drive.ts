@@ -10,7 +10,7 @@ import {
 import type { Definition } from './definition.ts';
 import { define } from './definition.ts';
 import type { Effect } from './internals.ts';
-import { canonical, plain, type Json } from './json.ts';
+import { canonical, type Json } from './json.ts';
 import { brokenInvariants } from './explore.ts';
 import type { Model } from './model.ts';
 import { Recorder, type Walked } from './record.ts';
@@ -100,6 +100,29 @@ export function makeBench(model: Model, machine: AnyStateMachine = model.machine
   return { model, machine: scripted, definition: define(scripted) };
 }
 
+const PARTS = ['status', 'value', 'context', 'output', 'running', 'effects'] as const;
+type Part = (typeof PARTS)[number];
+type Written = Readonly<Record<Part, string>>;
+
+/** Paths share their steps, and mutants their paths: what is expected is written down once. */
+const written = new WeakMap<Expected, Written>();
+
+function writtenOf(expected: Expected): Written {
+  const known = written.get(expected);
+  if (known) return known;
+  const { status, value, context, output, running, effects } = expected;
+  const made = {
+    status: canonical(status),
+    value: canonical(value),
+    context: canonical(context),
+    output: canonical(output),
+    running: canonical(running),
+    effects: canonical(effects),
+  };
+  written.set(expected, made);
+  return made;
+}
+
 /** A live actor under a parent that takes whatever it reports, on a clock that only the test moves. */
 export class LiveActor {
   readonly actor: AnyActorRef;
@@ -131,18 +154,18 @@ export class LiveActor {
   check(expected: Expected): void {
     const snapshot = this.actor.getSnapshot() as AnyMachineSnapshot;
     const { effects } = this.recorder.takeStep();
-    const actual: Expected = {
-      value: plain(snapshot.value),
+    const actual: Readonly<Record<Part, unknown>> = {
       status: snapshot.status,
-      context: plain(snapshot.context),
-      output: plain(snapshot.output),
+      value: snapshot.value,
+      context: snapshot.context,
+      output: snapshot.output,
       running: snapshot.status === 'active' ? runningChildren(this.actor) : [],
       effects,
     };
-    for (const part of ['status', 'value', 'context', 'output', 'running', 'effects'] as const) {
+    const wanted = writtenOf(expected);
+    for (const part of PARTS) {
       const is = canonical(actual[part]);
-      const should = canonical(expected[part]);
-      if (is !== should) throw new Mismatch(`${part} is ${is}, not ${should}`);
+      if (is !== wanted[part]) throw new Mismatch(`${part} is ${is}, not ${wanted[part]}`);
     }
     if (snapshot.status === 'error') throw new Mismatch(`the actor failed: ${String(snapshot.error)}`);
     const broken = brokenInvariants(this.bench.model, { snapshot });

@@ -26,13 +26,21 @@ export function plain(value: unknown): Json {
 
 function plainObject(value: object): Json {
   if (Array.isArray(value)) return value.map(plain);
+  if ('sessionId' in value && 'send' in value && 'id' in value) return `#${String(value.id)}`;
+  return (Object.getPrototypeOf(value) === Object.prototype ? null : plainOfItsClass(value)) ?? plainRecord(value);
+}
+
+function plainOfItsClass(value: object): Json {
   if (value instanceof Error) return { error: value.message };
   if (value instanceof Map) return [...value].map(plain);
   if (value instanceof Set) return [...value].map(plain);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof AbortSignal) return '(signal)';
   if (value instanceof Blob) return { file: 'name' in value ? String(value.name) : '', bytes: value.size };
-  if ('sessionId' in value && 'send' in value && 'id' in value) return `#${String(value.id)}`;
+  return null;
+}
+
+function plainRecord(value: object): Json {
   const result: Record<string, Json> = {};
   for (const key of Object.keys(value).sort()) {
     const field: unknown = Reflect.get(value, key);

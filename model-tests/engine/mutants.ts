@@ -1,7 +1,6 @@
 import { createMachine, not, type AnyStateMachine } from 'xstate';
-import { drive, machineDriver, makeBench } from './drive.ts';
+import { drive, machineDriver, makeBench, type DrivenPath } from './drive.ts';
 import type { Model } from './model.ts';
-import { fromGolden, type GoldenFile } from './paths.ts';
 
 export interface Mutant {
   /** Where and what, the same on every run. */
@@ -179,10 +178,10 @@ export interface Verdict {
 }
 
 /** Replays the committed paths, with the model's invariants, on one mutant. */
-export async function judge(model: Model, golden: GoldenFile, mutant: Mutant): Promise<Verdict> {
+export async function judge(model: Model, paths: readonly DrivenPath[], mutant: Mutant): Promise<Verdict> {
   try {
     const bench = makeBench(model, mutant.build());
-    for (const path of fromGolden(golden, model)) {
+    for (const path of paths) {
       await drive(path, () => machineDriver(bench, path.input, () => {}));
     }
   } catch (error) {

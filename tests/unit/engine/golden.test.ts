@@ -13,6 +13,7 @@ import { brokenModel, createJobMachine, jobModel, timersModel } from './fixtures
 
 const generated = generate(jobModel);
 const golden = JSON.parse(generated.json) as GoldenFile;
+const paths = fromGolden(golden, jobModel);
 
 describe('golden paths', () => {
   test('walk every state, transition, branch and pair, on live actors', async () => {
@@ -125,14 +126,14 @@ describe('mutants', () => {
   test('are killed by the golden paths', async () => {
     const alive: string[] = [];
     for (const mutant of mutantsOf(jobModel.machine)) {
-      const { killedBy } = await judge(jobModel, golden, mutant);
+      const { killedBy } = await judge(jobModel, paths, mutant);
       if (killedBy === null) alive.push(mutant.name);
     }
     expect(alive).toEqual([]);
   });
 
   test('the machine itself survives', async () => {
-    const verdict = await judge(jobModel, golden, { name: 'none', build: () => createJobMachine() });
+    const verdict = await judge(jobModel, paths, { name: 'none', build: () => createJobMachine() });
     expect(verdict).toEqual({ mutant: 'none', killedBy: null });
   });
 });
