@@ -71,7 +71,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
         ...missing(model.name, 'branch', branches),
         ...missing(model.name, 'pair', pairs),
       );
-      const { walks, oracle } = probe(model, seed);
+      const { walks, oracle } = probe(generated, seed);
       steps += walks.steps;
       passed++;
       if (walks.failure !== null) problems.push(`${model.name}: random walk, --seed ${walks.seed}: ${walks.failure}`);

@@ -1,9 +1,8 @@
 import { getShortestPaths } from '@xstate/graph';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { define } from './definition.ts';
-import { explore, stimuli } from './explore.ts';
+import { stimuli, type Graph, type Node } from './explore.ts';
 import { canonical } from './json.ts';
-import type { Model } from './model.ts';
 import { script } from './scripted.ts';
 import { eventOf, Walker } from './walk.ts';
 
@@ -23,20 +22,27 @@ function withoutParent(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actions: Object.fromEntries(reports) as Record<string, () => void> });
 }
 
+/** The places that are reached from an input while no time goes by. */
+function untimedNodes({ starts }: Graph, input: string): ReadonlySet<Node> {
+  const nodes = new Set(starts.filter((start) => start.input === input).map(({ node }) => node));
+  for (const { out } of nodes) for (const { stimulus, to } of out) if (stimulus.kind !== 'time') nodes.add(to);
+  return nodes;
+}
+
 /**
- * Compares the states the engine reaches with those that `@xstate/graph` reaches, given the engine's own events, one
+ * Compares the states the engine has reached with those that `@xstate/graph` reaches, given the engine's own events, one
  * input and no timers; both sides reduced to value and serialised context.
  */
-export function compareWithGraph(model: Model): OracleReport {
+export function compareWithGraph(graph: Graph): OracleReport {
+  const { model } = graph;
   const input = Object.keys(model.inputs)[0] ?? '';
-  const untimed: Model = { ...model, inputs: { [input]: model.inputs[input] }, timers: 'off' };
   const project = (snapshot: AnyMachineSnapshot): string =>
     JSON.stringify([snapshot.value, canonical(model.serialize(snapshot))]);
-  const here = new Set(explore(untimed).nodes.map((node) => project(node.place.snapshot)));
+  const here = new Set([...untimedNodes(graph, input)].map((node) => project(node.place.snapshot)));
   const machine = withoutParent(script(model.machine));
-  const walker = new Walker(untimed, define(machine));
+  const walker = new Walker(model, define(machine));
   const eventsIn = (snapshot: AnyMachineSnapshot): EventObject[] =>
-    stimuli(untimed, walker, { snapshot, timers: [], settled: new Set() }).flatMap((stimulus) =>
+    stimuli(model, walker, { snapshot, timers: [], settled: new Set() }).flatMap((stimulus) =>
       stimulus.kind === 'time' ? [] : [eventOf(stimulus)],
     );
   let there: ReadonlySet<string>;

@@ -58,6 +58,6 @@ export interface ProbeReport {
 }
 
 /** Random walks and the comparison with another explorer. */
-export function probe(model: Model, seed: number): ProbeReport {
-  return { walks: randomWalks(model, seed), oracle: compareWithGraph(model) };
+export function probe({ graph }: Generated, seed: number): ProbeReport {
+  return { walks: randomWalks(graph.model, seed), oracle: compareWithGraph(graph) };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { findFocusProblems } from './focus.ts';
 import { findReflowProblems, findSmallTargets } from './geometry.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -13,26 +12,28 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The width at which a page must not scroll sideways (WCAG 1.4.10). */
 const REFLOW_WIDTH = 320;
 
-async function findAxeViolations(page: Page): Promise<string[]> {
+async function findAxeViolations({ page, session }: Visit): Promise<string[]> {
+  // Asked for by the browser's own protocol, what has been read for an earlier page is known; `evaluate` reads it anew.
+  await session.send('Runtime.evaluate', { expression: AXE });
   // What has been scrolled half under a bar that sticks to the window's edge is as large as it was.
-  await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page, axeSource: AXE })
-    // Tags stand among the options; of what passed nothing is told.
-    .options({ runOnly: TAGS, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const why = failureSummary.split('\n').slice(1, 2).join('').trim();
-      return `axe ${id}: ${help}: ${target.join(' ')} (${why})`;
-    }),
-  );
+  return page.evaluate(async (tags) => {
+    scrollTo(0, 0);
+    const { axe } = globalThis as unknown as { axe: typeof Axe };
+    // Of what passed nothing is told.
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => {
+        const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+        return `axe ${id}: ${help}: ${target.join(' ')} (${why})`;
+      }),
+    );
+  }, TAGS);
 }
 
 /** Everything that is wrong with what a visit shows; empty where nothing is. Leaves focus and width changed. */
 export async function findProblems(visit: Visit): Promise<string[]> {
   const { page, combination } = visit;
-  const problems = [...(await findAxeViolations(page)), ...(await findSmallTargets(page))];
+  const problems = [...(await findAxeViolations(visit)), ...(await findSmallTargets(page))];
   problems.push(...(await findFocusProblems(page)));
   if (combination.width === 360) {
     await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });

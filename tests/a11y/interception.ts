@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 
@@ -37,13 +37,9 @@ export class Interception {
   readonly #session: CDPSession;
   readonly #rules: Rule[] = [];
 
-  private constructor(session: CDPSession) {
+  constructor(session: CDPSession) {
     this.#session = session;
     session.on('Fetch.requestPaused', (paused) => void this.#take(paused));
-  }
-
-  static async of(page: Page): Promise<Interception> {
-    return new Interception(await page.context().newCDPSession(page));
   }
 
   /** Answers a call, where it asks for `query`, in place of the gateway; without a body where there is none. */

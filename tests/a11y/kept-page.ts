@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, WebSocketRoute } from '@playwright/test';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { watch, type Watched } from '../e2e/support/watch.ts';
@@ -30,6 +30,8 @@ export class KeptPage {
   readonly page: Page;
   readonly width: Width;
   readonly watched: Watched;
+  /** Speaks the browser's own protocol with the page. */
+  readonly session: CDPSession;
   readonly interception: Interception;
   readonly #origin: string;
   #desk: SocketDesk | null = null;
@@ -37,12 +39,13 @@ export class KeptPage {
   #looks = 0;
   readonly #scripts: InitScript[] = [];
 
-  private constructor(page: Page, width: Width, origin: string, watched: Watched, interception: Interception) {
+  private constructor(page: Page, session: CDPSession, width: Width, origin: string, watched: Watched) {
     this.page = page;
+    this.session = session;
     this.width = width;
     this.#origin = origin;
     this.watched = watched;
-    this.interception = interception;
+    this.interception = new Interception(session);
   }
 
   static async open(browser: Browser, origin: string, width: Width, holdsClock: boolean): Promise<KeptPage> {
@@ -58,7 +61,7 @@ export class KeptPage {
     const watched = await watch(context);
     const page = await context.newPage();
     if (holdsClock) await page.clock.install();
-    const kept = new KeptPage(page, width, origin, watched, await Interception.of(page));
+    const kept = new KeptPage(page, await context.newCDPSession(page), width, origin, watched);
     await page.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, (socket) => kept.#desk?.notifications(socket));
     await page.routeWebSocket(`**${MAINTENANCE_PATH}**`, (socket) => kept.#desk?.maintenance(socket));
     await page.goto(`${origin}${BLANK}`);

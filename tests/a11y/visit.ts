@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { CDPSession, Locator, Page, WebSocketRoute } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { heartbeat } from '../../contract/auth.ts';
 import { BASES } from '../../contract/bases.ts';
@@ -79,6 +79,11 @@ export class Visit {
     if (this.token === null) return;
     await this.#kept.interception.answer(fetchUnseenBonus, 204);
     await this.#kept.interception.answer(fetchMessages, 200, { records: [], total: 0 }, { unreaded: 'true' });
+  }
+
+  /** Speaks the browser's own protocol with the page. */
+  get session(): CDPSession {
+    return this.#kept.session;
   }
 
   /** Violations of the page's policy, uncaught errors and errors in the console. */

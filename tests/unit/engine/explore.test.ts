@@ -159,11 +159,18 @@ describe('a model', () => {
 
 describe('other eyes', () => {
   test('@xstate/graph reaches the same states', () => {
-    const job = compareWithGraph(jobModel);
+    const job = compareWithGraph(explore(jobModel));
     expect(job.refused).toContain("Unable to send event to actor '#_parent'");
     expect([job.onlyHere, job.onlyThere]).toEqual([[], []]);
-    const { refused, onlyHere, onlyThere, states } = compareWithGraph(historyModel);
+    const { refused, onlyHere, onlyThere, states } = compareWithGraph(explore(historyModel));
     expect([refused, onlyHere, onlyThere, states]).toEqual([null, [], [], 3]);
+  });
+
+  test('@xstate/graph knows no timers: what only time brings is left out', () => {
+    const graph = explore(timersModel);
+    const { refused, onlyHere, onlyThere, states } = compareWithGraph(graph);
+    expect([refused, onlyHere, onlyThere]).toEqual([null, [], []]);
+    expect(states).toBeLessThan(graph.nodes.length);
   });
 
   test('random walks find a broken invariant by the shortest walk', () => {
