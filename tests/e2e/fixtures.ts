@@ -11,13 +11,13 @@ import { RegistrationPage } from './pages/registration-page.ts';
 import { Shell } from './pages/shell.ts';
 import { WalletSheet } from './pages/wallet-sheet.ts';
 import { Correspondence } from './support/correspondence.ts';
-import { keepTexts } from './support/kept-texts.ts';
+import { ReadyProfile, type KeptProfile } from './support/kept-profile.ts';
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
 import { signIn } from './support/session.ts';
 import { textsOf } from './support/texts.ts';
-import { watch, type Watched } from './support/watch.ts';
+import type { Watched } from './support/watch.ts';
 
 export { expect };
 
@@ -55,20 +55,42 @@ interface Fixtures {
   begun: (step: RegistrationStep, person?: Stranger) => Promise<Registrant>;
   panel: Panel;
   watched: Watched;
+  /** The journey's browser profile; `context` and `page` are its own. */
+  profile: KeptProfile;
 }
 
-export const test = base.extend<JourneyOptions & Fixtures>({
+interface WorkerFixtures {
+  /** What the worker keeps of one journey for the next. */
+  ready: ReadyProfile;
+}
+
+export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   sandboxUrl: ['', { option: true }],
   language: ['pl', { option: true }],
   consent: ['refused', { option: true }],
 
-  context: async ({ context, baseURL, language, consent }, use) => {
-    await keepTexts(context, baseURL ?? '', {
+  ready: [
+    async ({ browser }, use) => {
+      const ready = new ReadyProfile(browser);
+      await use(ready);
+      await ready.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: async ({ ready, baseURL, viewport, contextOptions, language, consent }, use, testInfo) => {
+    const profile = await ready.take(JSON.stringify([viewport, contextOptions]), baseURL ?? '');
+    await profile.begin({
       [STORAGE_KEYS.language]: language,
       ...(consent === null ? {} : { [STORAGE_KEYS.analyticsConsent]: consent }),
     });
-    await use(context);
+    await use(profile);
+    await ready.giveBack(profile, testInfo.status === testInfo.expectedStatus);
   },
+
+  context: async ({ profile }, use) => use(profile.context),
+
+  page: async ({ profile }, use) => use(profile.page),
 
   t: async ({ language }, use) => use(await textsOf(language)),
 
@@ -105,8 +127,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   panel: async ({ request, sandboxUrl }, use) => use(new Panel(request, sandboxUrl)),
 
   watched: [
-    async ({ context }, use) => {
-      const watched = await watch(context);
+    async ({ profile: { watched } }, use) => {
       await use(watched);
       const isExpected = (problem: string): boolean => watched.expected.some((pattern) => pattern.test(problem));
       expect(watched.problems.filter((problem) => !isExpected(problem))).toEqual([]);
