@@ -7,6 +7,7 @@ import { drive, type Driver, type Expected, type Settled } from './drive.ts';
 import { fewTours } from './few-tours.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
 import { canonical } from './json.ts';
+import type { Model } from './model.ts';
 import { toDriven } from './paths.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { Stage, type Answer, type Neutral } from './stage.ts';
@@ -76,19 +77,17 @@ function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
   }
 }
 
-/** The part of the machine that people, the network and time can walk in the app. */
-function reachable(graph: Graph, browser: BrowserScreen): Graph {
+/** The part of the machine that people, the network and time can walk in the app, from the inputs that it begins with there. */
+function reachable(model: Model, browser: BrowserScreen): Graph {
+  const inputs = Object.entries(model.inputs).filter(([input]) => browser.inputs.includes(input));
+  const graph = explore({ ...model, inputs: Object.fromEntries(inputs) });
   const isPossible = (edge: Edge): boolean =>
     canBeDone(browser, edge.stimulus) &&
     (browser.canHappen?.(edge.stimulus, edge.from.place.snapshot) ?? true) &&
     !edge.transitions.some((id) => id in browser.omitted);
   const out = new Map(graph.nodes.map((node) => [node, node.out.filter(isPossible)]));
   for (const node of graph.nodes) node.out.splice(0, node.out.length, ...(out.get(node) ?? []));
-  return {
-    ...graph,
-    starts: graph.starts.filter((start) => browser.inputs.includes(start.input)),
-    edges: graph.edges.filter(isPossible),
-  };
+  return { ...graph, edges: graph.edges.filter(isPossible) };
 }
 
 /** What can be done to and seen on the page. */
@@ -220,9 +219,8 @@ export async function runBrowserPaths(
   screen: BrowserScreen,
 ): Promise<BrowserReport> {
   const { model } = screen.screen;
-  const whole = explore(model);
-  const all = whole.definition.transitions.map((transition) => transition.id);
-  const graph = reachable(whole, screen);
+  const graph = reachable(model, screen);
+  const all = graph.definition.transitions.map((transition) => transition.id);
   const wanted = all.filter((id) => !(id in screen.omitted) && !(id in model.impossible));
   const left = new Set(wanted);
   const words = await polishWords();

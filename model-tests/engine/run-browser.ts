@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
 
 /** Pages at once: each waits for its own clock and its own answers, so they do not disturb each other. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 /** Level (iii), in Chromium. A machine has a browser screen or a reason why it has none; neither is a failure. */
 export async function runBrowserLevel(
