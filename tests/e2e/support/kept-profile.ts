@@ -27,7 +27,16 @@ const LASTING_OF_CONTEXT = [
 ] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 /** What journeys listen to. */
-const EVENTS = ['dialog', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket'] as const;
+const EVENTS = [
+  'dialog',
+  'filechooser',
+  'load',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const;
 
 /** Tells of every call of these methods before it is made. */
 function notice<Name extends string>(
