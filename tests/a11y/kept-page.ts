@@ -82,6 +82,7 @@ export class KeptPage {
     this.#desk = desk;
     this.watched.problems.length = 0;
     this.watched.expected.length = 0;
+    this.watched.network.length = 0;
     await this.page.emulateMedia({ colorScheme: scheme });
     await this.store(texts);
   }

@@ -77,7 +77,12 @@ export async function look(pages: KeptPages, { state, combination }: Look, pictu
     await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
-    return { state, combination, problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`] };
+    const seen = [...(visit?.problems ?? []), ...(visit?.failedCalls ?? [])];
+    return {
+      state,
+      combination,
+      problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`, ...seen],
+    };
   } finally {
     await visit?.end(isSound);
   }

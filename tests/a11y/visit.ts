@@ -92,6 +92,11 @@ export class Visit {
     return problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   }
 
+  /** Calls that failed, on purpose or not, in the browser's own words. */
+  get failedCalls(): readonly string[] {
+    return this.#kept.watched.network;
+  }
+
   /** Problems that a state provokes on purpose. */
   expectProblems(pattern: RegExp): void {
     this.#kept.watched.expected.push(pattern);

@@ -1,3 +1,8 @@
+import { BASES } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { fetchPromotion } from '../../contract/promotions.ts';
+import { verifyEmail } from '../../contract/registration.ts';
+import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
 import { expect, test } from './fixtures.ts';
 import { playerNamed } from './support/players.ts';
 
@@ -43,10 +48,18 @@ const PAGES = {
   ],
 } as const;
 
-const UNAUTHORIZED = 'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)';
-const NOT_FOUND = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
+const refused = (status: string, call: Call, path = call.path): string =>
+  `Failed to load resource: the server responded with a status of ${status} at ${BASES[call.service]}${path}`;
+
 /** There is no promotion 1, and the two links' made-up tokens are refused. */
-const REFUSED = { public: [NOT_FOUND, UNAUTHORIZED, UNAUTHORIZED], player: [] } as const;
+const REFUSED = {
+  public: [
+    refused('404 (Not Found)', fetchPromotion, '/promotions/1'),
+    refused('401 (Unauthorized)', verifyEmail),
+    refused('401 (Unauthorized)', unsubscribeFromEmails),
+  ],
+  player: [],
+} as const;
 
 test.use({ consent: null });
 

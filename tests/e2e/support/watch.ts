@@ -12,7 +12,7 @@ export interface Watched {
   readonly problems: string[];
   /** Problems that a journey provokes on purpose; they are left out. */
   readonly expected: RegExp[];
-  /** Calls that failed, in the browser's own words. */
+  /** Calls that failed, in the browser's own words, and their paths. */
   readonly network: string[];
 }
 
@@ -31,8 +31,14 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
-    (NETWORK.test(text) ? watched.network : watched.problems).push(`console: ${text}`);
+    if (NETWORK.test(text)) watched.network.push(`${text} at ${pathOf(message.location().url)}`);
+    else watched.problems.push(`console: ${text}`);
   });
   context.on('weberror', (error) => watched.problems.push(`uncaught: ${error.error().message}`));
   return watched;
+}
+
+/** Without the query: tokens of links stand there. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }
