@@ -11,7 +11,7 @@ import { testLaunchOptions } from './browser.ts';
 import { countsLine } from './lib/counts.ts';
 import { ROOT } from './lib/root.ts';
 import { runSome } from './lib/run.ts';
-import { startStack } from './lib/stack.ts';
+import { startStack, type Stack } from './lib/stack.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 2;
@@ -26,6 +26,7 @@ const SETTINGS = {
   SESSION_ROTATE_AFTER: '86400',
   LOG_LEVEL: 'warn',
 };
+const MOST_WARNINGS = 20;
 const PICTURES = join(ROOT, 'test-results', 'screens');
 
 /** The number of the CI build, otherwise of the day: a failure can be had again by `--seed`. */
@@ -68,6 +69,15 @@ function tell({ state, combination, problems }: LookResult): void {
   for (const problem of new Set(problems)) console.log(`  ${problem}`);
 }
 
+/** What the gateway has warned of: it may be why a look failed. */
+function tellLog(stack: Stack): void {
+  const warnings = stack
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  for (const warning of warnings.slice(-MOST_WARNINGS)) console.log(`gateway: ${warning}`);
+}
+
 interface Outcome {
   readonly results: readonly LookResult[];
   /** Planted faults that the checks missed. */
@@ -87,7 +97,9 @@ async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Ou
         tell(result);
         return result;
       });
-      return { results: await runSome(tasks, AT_ONCE), missed };
+      const results = await runSome(tasks, AT_ONCE);
+      if (results.some(({ problems }) => problems.length > 0)) tellLog(stack);
+      return { results, missed };
     } finally {
       await browser.close();
     }

@@ -70,6 +70,11 @@ export class Interception {
     });
   }
 
+  /** True for calls to this path that do not simply reach the gateway. */
+  isToldOf(path: string): boolean {
+    return this.#rules.some(({ pattern }) => pattern.test(path));
+  }
+
   /** Every call finds the gateway again. */
   async clear(): Promise<void> {
     this.#rules.length = 0;

@@ -77,12 +77,8 @@ export async function look(pages: KeptPages, { state, combination }: Look, pictu
     await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
-    const seen = [...(visit?.problems ?? []), ...(visit?.failedCalls ?? [])];
-    return {
-      state,
-      combination,
-      problems: [`could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`, ...seen],
-    };
+    const notReached = `could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`;
+    return { state, combination, problems: [notReached, ...(visit?.problems ?? [])] };
   } finally {
     await visit?.end(isSound);
   }

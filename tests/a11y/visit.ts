@@ -18,6 +18,8 @@ import type { Combination } from './combination.ts';
 import type { KeptPage, KeptPages, SocketDesk } from './kept-page.ts';
 
 const PATIENCE = 15_000;
+/** What the browser says of a call that found no gateway, or one in trouble. */
+const FAULT = /net::ERR_|status of 5/;
 
 export interface VisitOptions {
   readonly combination: Combination;
@@ -86,15 +88,13 @@ export class Visit {
     return this.#kept.session;
   }
 
-  /** Violations of the page's policy, uncaught errors and errors in the console. */
+  /** Violations of the page's policy, uncaught errors, errors in the console, and calls that met a fault which no state made. */
   get problems(): readonly string[] {
-    const { problems, expected } = this.#kept.watched;
-    return problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-  }
-
-  /** Calls that failed, on purpose or not, in the browser's own words. */
-  get failedCalls(): readonly string[] {
-    return this.#kept.watched.network;
+    const { problems, network, expected } = this.#kept.watched;
+    const faults = network.filter(({ words, path }) => FAULT.test(words) && !this.#kept.interception.isToldOf(path));
+    return [...problems, ...faults.map(({ words, path }) => `${words} at ${path}`)].filter(
+      (problem) => !expected.some((pattern) => pattern.test(problem)),
+    );
   }
 
   /** Problems that a state provokes on purpose. */

@@ -5,6 +5,7 @@ import { verifyEmail } from '../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
 import { expect, test } from './fixtures.ts';
 import { playerNamed } from './support/players.ts';
+import type { FailedCall } from './support/watch.ts';
 
 /** The routes of the documents. */
 const PAGES = {
@@ -48,8 +49,10 @@ const PAGES = {
   ],
 } as const;
 
-const refused = (status: string, call: Call, path = call.path): string =>
-  `Failed to load resource: the server responded with a status of ${status} at ${BASES[call.service]}${path}`;
+const refused = (status: string, call: Call, path = call.path): FailedCall => ({
+  words: `Failed to load resource: the server responded with a status of ${status}`,
+  path: `${BASES[call.service]}${path}`,
+});
 
 /** There is no promotion 1, and the two links' made-up tokens are refused. */
 const REFUSED = {

@@ -31,6 +31,7 @@ export const supportStates: readonly ScreenState[] = [
   {
     name: 'chat-blocked',
     async show(visit) {
+      visit.expectProblems(/chat\.js/);
       await visit.page.route('**/chat.js', (route) => route.abort());
       await failed(visit, 'support.failed.blocked');
     },

@@ -65,7 +65,7 @@ export const withdrawStates: readonly ScreenState[] = [
     async show(visit) {
       await visit.answer(fetchWithdrawalMethods, { code: 1, message: '' });
       await openPage(visit);
-      await visit.button('core.actions.retry').waitFor();
+      await visit.page.getByText(visit.t('account.balance.withdraw.loadFailed'), { exact: true }).waitFor();
     },
   },
   wrongAmount('min', '1'),

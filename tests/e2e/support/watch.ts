@@ -12,8 +12,14 @@ export interface Watched {
   readonly problems: string[];
   /** Problems that a journey provokes on purpose; they are left out. */
   readonly expected: RegExp[];
-  /** Calls that failed, in the browser's own words, and their paths. */
-  readonly network: string[];
+  readonly network: FailedCall[];
+}
+
+export interface FailedCall {
+  /** The browser's own. */
+  readonly words: string;
+  /** Without the query: tokens of links stand there. */
+  readonly path: string;
 }
 
 /** Collects what must not happen on any page of the context. */
@@ -31,14 +37,13 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
-    if (NETWORK.test(text)) watched.network.push(`${text} at ${pathOf(message.location().url)}`);
+    if (NETWORK.test(text)) watched.network.push({ words: text, path: pathOf(message.location().url) });
     else watched.problems.push(`console: ${text}`);
   });
   context.on('weberror', (error) => watched.problems.push(`uncaught: ${error.error().message}`));
   return watched;
 }
 
-/** Without the query: tokens of links stand there. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
