@@ -10,7 +10,6 @@ import type { SessionMeasure } from './session-time.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 export interface SessionClock extends SessionMeasure {
-  readonly at: number;
   readonly signedInAt: number;
   /** Grosze. */
   readonly result: bigint;
@@ -44,12 +43,10 @@ export function createPlayFigures({ database, clock, sessions }: Needs): PlayFig
     clock: ({ player, family }) =>
       database.transaction(async (transaction) => {
         await lockPlayer(transaction, player);
-        const at = clock.now();
         const measure = await sessions.measure(transaction, player);
-        const since = (await signedInAt(transaction, player, family)) ?? at;
+        const since = (await signedInAt(transaction, player, family)) ?? measure.at;
         return {
           ...measure,
-          at,
           signedInAt: since,
           result: await readPlayResult(transaction, player, since),
           realityCheckMinutes: await readRealityCheck(transaction, player),

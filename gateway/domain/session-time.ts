@@ -9,6 +9,8 @@ import { inForce, sessionTimeUsed } from './limits-in-force.ts';
 export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
 
 export interface SessionMeasure {
+  /** When it was taken (epoch ms): `moment` is as far from it as the limits leave. */
+  readonly at: number;
   /** Seconds. */
   readonly used: ByTime<number>;
   readonly limits: ByTime<number | null>;
@@ -28,7 +30,7 @@ export async function measureSessionTime(queries: Queries, player: string, now: 
   const { used, limits, reached } = await lookAtSessionTime(queries, player, now);
   const moment = sessionLimitMoment(used, limits, now);
   await putLimitMoment(queries, player, moment?.at ?? null);
-  return { used, limits, moment, reached };
+  return { at: now, used, limits, moment, reached };
 }
 
 /** What has been counted until now and what the limits leave of it; counts nothing itself. */
@@ -36,7 +38,7 @@ export async function lookAtSessionTime(
   queries: Queries,
   player: string,
   now: number,
-): Promise<Omit<SessionMeasure, 'moment'>> {
+): Promise<Omit<SessionMeasure, 'at' | 'moment'>> {
   const limits = inForce(
     [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))],
     'SESSION_TIME',

@@ -201,6 +201,7 @@ export class Visit {
   }
 
   async goOffline(): Promise<void> {
+    this.expectProblems(/ERR_INTERNET_DISCONNECTED/);
     await this.#kept.goOffline();
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '../../gateway/ids.ts';
 import type { Leg } from '../../gateway/store/ledger.ts';
 import { post } from '../../gateway/store/ledger.ts';
@@ -20,6 +20,8 @@ async function signedIn() {
 
 const read = async (token: string, path: string) => (await harness.account(path, { token })).body as never;
 interface Clock {
+  readonly at: string;
+  readonly limitReached: { readonly at: string } | null;
   readonly sessionSeconds: number;
   readonly todaySeconds: number;
   readonly [key: string]: unknown;
@@ -72,6 +74,23 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
       await beat(token);
     }
     expect((await clockOf(token)).todaySeconds).toBeGreaterThanOrEqual(8);
+  });
+
+  test('a limit is never further off than it is long, however slowly the figures are taken', async () => {
+    await travelTo(Date.UTC(2027, 5, 7, 8));
+    const { token } = await signedIn();
+    await setLimit(token, 900);
+    const { clock } = harness.gateway.services;
+    const machineNow = clock.now.bind(clock);
+    let readings = 0;
+    const slow = vi.spyOn(clock, 'now').mockImplementation(() => machineNow() + 100 * (readings += 1));
+    try {
+      const { at, limitReached } = await clockOf(token);
+      expect(readings).toBeGreaterThan(0);
+      expect(Date.parse(limitReached?.at ?? '') - Date.parse(at)).toBeLessThanOrEqual(900_000);
+    } finally {
+      slow.mockRestore();
+    }
   });
 
   test('a limit that is already used up signs out at once, and a longer month does not help', async () => {
