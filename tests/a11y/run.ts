@@ -78,7 +78,7 @@ export async function look(pages: KeptPages, { state, combination }: Look, pictu
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
     const notReached = `could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`;
-    return { state, combination, problems: [notReached, ...(visit?.problems ?? [])] };
+    return { state, combination, problems: [notReached, ...(visit?.problems ?? []), ...(visit?.failedCalls ?? [])] };
   } finally {
     await visit?.end(isSound);
   }

@@ -14,6 +14,7 @@ import type { Kept } from '../../src/api/kept-registration.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { PaymentRecord } from '../../src/api/stored-payment.ts';
 import { keepToken } from '../e2e/support/session.ts';
+import type { FailedCall } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
 import type { KeptPage, KeptPages, SocketDesk } from './kept-page.ts';
 
@@ -92,9 +93,12 @@ export class Visit {
   get problems(): readonly string[] {
     const { problems, network, expected } = this.#kept.watched;
     const faults = network.filter(({ words, path }) => FAULT.test(words) && !this.#kept.interception.isToldOf(path));
-    return [...problems, ...faults.map(({ words, path }) => `${words} at ${path}`)].filter(
-      (problem) => !expected.some((pattern) => pattern.test(problem)),
-    );
+    return [...problems, ...faults.map(told)].filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Calls that failed, also on purpose: why a state was not reached may stand there. */
+  get failedCalls(): readonly string[] {
+    return this.#kept.watched.network.map(told);
   }
 
   /** Problems that a state provokes on purpose. */
@@ -218,4 +222,8 @@ export class Visit {
     }
     return this.#sockets;
   }
+}
+
+function told({ words, path }: FailedCall): string {
+  return `${words} at ${path}`;
 }
