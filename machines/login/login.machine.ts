@@ -34,6 +34,8 @@ interface LoginContext extends LoginInput {
   readonly error: LoginError | null;
   /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
   readonly registrationToken: string | null;
+  /** When what refuses it ends by itself, epoch ms. */
+  readonly until: number | null;
 }
 
 /** Longer than auth itself ever takes to answer. */
@@ -67,8 +69,9 @@ export function createLoginMachine() {
       keepRefusal: assign((_, params: LoginRefusal) => ({
         error: params.error,
         registrationToken: params.registrationToken,
+        until: params.until,
       })),
-      forgetRefusal: assign({ error: null, registrationToken: null }),
+      forgetRefusal: assign({ error: null, registrationToken: null, until: null }),
       tellSubmitting: emit({ type: 'login.submitting' }),
       tellRefusal: emit((_, params: LoginRefusal) => ({
         type: 'login.refused' as const,
@@ -81,7 +84,7 @@ export function createLoginMachine() {
   }).createMachine({
     id: 'login',
     meta: { requirements: ['AUTH-04'] },
-    context: ({ input }) => ({ ...input, error: null, registrationToken: null }),
+    context: ({ input }) => ({ ...input, error: null, registrationToken: null, until: null }),
     initial: 'editing',
     states: {
       editing: {

@@ -1,14 +1,13 @@
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
-import { shownEnd } from '../../machines/domain/exclusions.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
   loginErrorText,
-  sessionLimitOf,
   type LoginError,
 } from '../../machines/domain/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
 import type { Fact, ToastTable } from './facts.ts';
+import { refusalEndText } from './login-refusal.ts';
 import { isAt } from './navigation.ts';
 import type { TextService } from './i18n/texts.ts';
 
@@ -246,23 +245,11 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
   });
 }
 
-/**
- * Why a login is refused and, where that ends by itself, until when (AUTH-09); without the last where its words don't come.
- * The words and the dialog of a session-time limit say it themselves.
- */
+/** Why a login is refused and, where that ends by itself, until when (AUTH-09). */
 async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
   const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
-  if (until === null || sessionLimitOf(error) !== null) return reason;
-  try {
-    await texts.loadTexts('breaks');
-    const { formatDate, formatTime } = await import('./i18n/dates.ts');
-    const end = shownEnd(until);
-    const language = texts.language();
-    const at = { date: formatDate(end, language), time: formatTime(end, language) };
-    return `${reason} ${texts.i18n.t('breaks.againFrom', at)}`;
-  } catch {
-    return reason;
-  }
+  const end = await refusalEndText(texts, error, until);
+  return end === null ? reason : `${reason} ${end}`;
 }
 
 /** Exactly one way on from a login error (AUTH-10). */

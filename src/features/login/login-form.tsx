@@ -17,6 +17,7 @@ export function LoginForm({
   isProving,
   isDone,
   error,
+  refusalEnd,
   hasDeviceKey,
   submit,
   submitBiometrics,
@@ -58,7 +59,12 @@ export function LoginForm({
   return (
     <form onSubmit={onSubmit} noValidate aria-label={t('core.signIn.form')} className="stack">
       <ErrorSummary errors={summary} attempt={attempt} />
-      {error !== null && <Notice kind="danger">{t(`core.authErrors.${loginErrorText(error)}`)}</Notice>}
+      {error !== null && (
+        <Notice kind="danger">
+          {t(`core.authErrors.${loginErrorText(error)}`)}
+          {refusalEnd !== null && <span> {refusalEnd}</span>}
+        </Notice>
+      )}
       <TextField
         {...field('email')}
         label={t('core.signIn.email')}

@@ -1,9 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import { createLoginMachine } from '../../../machines/login/login.machine.ts';
+import type { LoginError } from '../../../machines/domain/login-errors.ts';
 import { LoginForm } from '../../../src/features/login/login-form.tsx';
+import { LoginPage } from '../../../src/features/login/login-page.tsx';
 import type { LoginFacts } from '../../../src/features/login/use-login.ts';
-import { stage, type Staged } from '../app/stage.tsx';
+import { actorsWith, stage, type Staged } from '../app/stage.tsx';
 
 const submit = vi.fn<(credentials: { readonly email: string; readonly password: string }) => void>();
 const submitBiometrics = vi.fn<() => void>();
@@ -14,6 +18,7 @@ const IDLE: LoginFacts = {
   isProving: false,
   isDone: false,
   error: null,
+  refusalEnd: null,
   hasDeviceKey: false,
 };
 
@@ -118,6 +123,30 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Konto zostało zablokowane po zbyt wielu nieudanych próbach logowania. Ustaw nowe hasło, żeby je odblokować.',
     );
+  });
+
+  test.each([
+    ['pl', 'Konto będzie dostępne od 29 lis 2026, 12:01.'],
+    ['en', 'The account will be available from 29 Nov 2026, 12:01.'],
+  ] as const)('AUTH-09 EXC-01 a refusal that ends by itself says when, never too early (%s)', async (language, end) => {
+    const machine = createLoginMachine();
+    const app = createActor(
+      createMachine({ invoke: { id: 'login', src: machine, input: { hasDeviceKey: false } }, on: { '*': {} } }),
+    ).start();
+    const login = app.getSnapshot().children['login'] as ActorRefFrom<typeof machine>;
+    await stage(<LoginPage />, { language, actors: actorsWith({ login }) });
+    const refuse = async (error: LoginError, until: number | null) => {
+      await act(async () => login.send({ type: 'login.submit', email: 'jan@test.pl', password: 'Haslo-1!' }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(async () => login.send({ type: 'login.refused', error, registrationToken: null, until }));
+    };
+    await refuse('ACCOUNT_EXCLUDED_ONE_WEEK', Date.UTC(2026, 10, 29, 11, 0, 30));
+    await screen.findByText(end);
+    expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`\\S ${end}$`));
+    await refuse('DAILY_SESSION_TIME_LIMIT_REACHED', Date.UTC(2026, 10, 29, 23, 0, 1));
+    expect(screen.getByRole('alert').textContent).not.toContain('2026');
+    await refuse('LOCKED', null);
+    expect(screen.getByRole('alert').textContent).not.toContain('2026');
   });
 
   test.each([
