@@ -12,6 +12,7 @@ import { countsLine } from './lib/counts.ts';
 import { ROOT } from './lib/root.ts';
 import { runSome } from './lib/run.ts';
 import { startStack, type Stack } from './lib/stack.ts';
+import { throwawayFolder } from './lib/throwaway-folder.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 2;
@@ -85,7 +86,7 @@ interface Outcome {
 }
 
 async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Outcome> {
-  const stack = await startStack(SETTINGS);
+  const stack = await startStack(SETTINGS, { dataDir: throwawayFolder('a11y') });
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {

@@ -21,16 +21,25 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+export interface StackOptions {
+  /** It and the one after it must be free; by default a free pair is found. */
+  readonly port?: number;
+  /** A new folder; by default one on the disk, as the product has it. */
+  readonly dataDir?: string;
+}
+
 /**
  * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. Nobody is asked
- * about push notifications. `env` adds
- * to the environment; `wantedPort` and the one after it must be free, by default a free pair is found.
+ * about push notifications. `env` adds to the environment.
  * @throws Error with what was printed, where it ends or does not answer within two minutes
  */
-export async function startStack(env: Readonly<Record<string, string>> = {}, wantedPort?: number): Promise<Stack> {
+export async function startStack(
+  env: Readonly<Record<string, string>> = {},
+  options: StackOptions = {},
+): Promise<Stack> {
   await builtAtlas();
-  const port = wantedPort ?? (await freePortPair());
-  const dataDir = mkdtempSync(join(tmpdir(), 'player-account-'));
+  const port = options.port ?? (await freePortPair());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name),

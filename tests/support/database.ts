@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDatabase } from '../../gateway/database/database.ts';
 import type { EmbeddedServer } from '../../gateway/database/embedded.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
+import { throwawayFolder } from '../../scripts/lib/throwaway-folder.ts';
 
 const TEMPLATE = 'account_template';
 
@@ -55,7 +54,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function startOwnServer(): Promise<{ server: EmbeddedServer; stop: () => Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), 'player-account-test-'));
+  const directory = throwawayFolder('test');
   const server = await startTestServer(directory);
   return {
     server,

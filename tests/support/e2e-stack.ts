@@ -1,7 +1,8 @@
 import { startStack } from '../../scripts/lib/stack.ts';
+import { throwawayFolder } from '../../scripts/lib/throwaway-folder.ts';
 
 /** Playwright's global setup: the product on the port that the configuration chose; stopped after the last test. */
 export default async function startForBrowserTests(): Promise<() => Promise<void>> {
-  const stack = await startStack({}, Number(process.env['E2E_PORT']));
+  const stack = await startStack({}, { port: Number(process.env['E2E_PORT']), dataDir: throwawayFolder('e2e') });
   return () => stack.stop();
 }
