@@ -1,4 +1,5 @@
-import type { CDPSession, Locator, Page, WebSocketRoute } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Locator, Page, Request, WebSocketRoute } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { heartbeat } from '../../contract/auth.ts';
 import { BASES } from '../../contract/bases.ts';
@@ -19,6 +20,10 @@ import type { Combination } from './combination.ts';
 import type { KeptPage, KeptPages, SocketDesk } from './kept-page.ts';
 
 const PATIENCE = 15_000;
+const SECOND = 1_000;
+/** How long an answer is waited for while the page's time stands still, and in what steps (ms). */
+const MOST_ANSWER_TIME = 2_000;
+const STEP = 5;
 /** What the browser says of a call that found no gateway, or one in trouble. */
 const FAULT = /net::ERR_|status of 5/;
 
@@ -151,6 +156,28 @@ export class Visit {
       Object.assign(window, { setTimeout: hold });
     }, milliseconds);
     this.#kept.removeAfterwards(script);
+  }
+
+  /**
+   * Lets the page's time pass, second by second, until something is shown; before the next second the page has the answers to
+   * the calls that the last one has set off, however slow the machine is.
+   */
+  async passTimeUntil(shown: Locator, mostSeconds: number): Promise<void> {
+    const open = new Set<Request>();
+    const begin = (request: Request): void => void open.add(request);
+    const end = (request: Request): void => void open.delete(request);
+    this.page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+    try {
+      for (let passed = 0; passed < mostSeconds && !(await shown.isVisible()); passed += 1) {
+        await this.page.clock.runFor(SECOND);
+        for (let waited = 0; open.size > 0 && waited < MOST_ANSWER_TIME; waited += STEP) await pause(STEP);
+        // What nobody answers is waited for once.
+        open.clear();
+      }
+    } finally {
+      this.page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+    }
+    await shown.waitFor();
   }
 
   /** Leaves a registration under way in the browser, with a token, as an earlier page would. */

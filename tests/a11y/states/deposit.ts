@@ -73,13 +73,8 @@ function limited(player: string, limit: DepositLimit): ScreenState {
   };
 }
 
-/** Lets the page's time pass, second by second so that each answer can come between, until the stage is reached. */
-async function passTimeUntil(visit: Visit, stage: ProgressText): Promise<void> {
-  const region = new DepositPage(visit.page, visit.t).progress(stage, GROSZE);
-  for (let passed = 0; passed < MOST_SECONDS && !(await region.isVisible()); passed += 1) {
-    await visit.page.clock.runFor(SECOND);
-  }
-  await region.waitFor();
+function passTimeUntil(visit: Visit, stage: ProgressText): Promise<void> {
+  return visit.passTimeUntil(new DepositPage(visit.page, visit.t).progress(stage, GROSZE), MOST_SECONDS);
 }
 
 /** A deposit that is asked for sixty times without an end. */

@@ -84,10 +84,9 @@ async function see(visit: Visit, words: Words): Promise<void> {
   await visit.page.getByText(visit.t(`account.verification.${words}.title`)).waitFor();
 }
 
+/** An identity is asked for ten times, every other second. */
 async function passTimeUntil(visit: Visit, words: Words): Promise<void> {
-  const shown = visit.page.getByText(visit.t(`account.verification.${words}.title`));
-  for (let passed = 0; passed < 30 && (await shown.count()) === 0; passed += 1) await visit.page.clock.runFor(SECOND);
-  await shown.waitFor();
+  await visit.passTimeUntil(visit.page.getByText(visit.t(`account.verification.${words}.title`)), 30);
 }
 
 async function goToAccount(visit: Visit): Promise<void> {
