@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
+/** Bytes. */
 const ROOM = 6 * 1024 ** 3;
 
 /**
- * A new folder for a database that is thrown away when the tests are over: in memory where that has room, since on a disk
- * the thousand files of a cluster take longer to make than all that is asked of it. Not for what is tested or measured on a disk.
+ * A new folder for a database that is thrown away when the tests are over: in memory where that has room, since making the
+ * hundreds of files of one can take a disk a third of a second. Not for what is tested or measured on a disk.
  */
 export function throwawayFolder(name: string): string {
   return mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `player-account-${name}-`));

@@ -12,6 +12,7 @@ export interface Watched {
   readonly problems: string[];
   /** Problems that a journey provokes on purpose; they are left out. */
   readonly expected: RegExp[];
+  /** Calls that failed. */
   readonly network: FailedCall[];
 }
 
