@@ -34,9 +34,10 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    atOnce: 3,
+    atOnce: 4,
     parts: [
-      playwrightPart('e2e', 20 * MINUTE),
+      playwrightPart('e2e', ['journeys'], 20 * MINUTE),
+      playwrightPart('e2e-alone', ['alone', 'clock'], 20 * MINUTE),
       scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
       scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
     ],

@@ -79,7 +79,12 @@ export class Stage {
     neutral: Neutral,
     heldSockets: readonly string[] = [],
   ): Promise<Stage> {
-    const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
+    // What moves makes every click wait.
+    const context = await browser.newContext({
+      locale: 'pl-PL',
+      timezoneId: 'Europe/Warsaw',
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const stage = new Stage(page);

@@ -10,9 +10,14 @@ process.env['E2E_PORT'] ??= String(await freePortPair());
 const port = Number(process.env['E2E_PORT']);
 const report = process.env['PLAYWRIGHT_JSON'];
 
-/** Journeys that change what all players see; they run when the others are done, one file after the other. */
+/**
+ * Journeys that change what all players see; they run when the others are done, one file after the other, or on a stack of
+ * their own (scripts/test.ts).
+ */
 const ALONE = '**/maintenance.spec.ts';
 const CLOCK = '**/*-time.spec.ts';
+/** A run removes the folder of an earlier one, so those of two stacks are apart. */
+const OUTPUT_ALONE = '../../test-results/e2e-alone';
 
 // No trace by default: it costs a fifth of the time. `--trace retain-on-failure` shows what happened.
 export default defineConfig<JourneyOptions>({
@@ -28,8 +33,8 @@ export default defineConfig<JourneyOptions>({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [ALONE, CLOCK] },
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
-    { name: 'clock', testMatch: CLOCK, dependencies: ['alone'], workers: 1 },
+    { name: 'alone', testMatch: ALONE, outputDir: OUTPUT_ALONE, dependencies: ['journeys'] },
+    { name: 'clock', testMatch: CLOCK, outputDir: OUTPUT_ALONE, dependencies: ['alone'], workers: 1 },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
