@@ -15,7 +15,7 @@ import { startStack, type Stack } from './lib/stack.ts';
 import { throwawayFolder } from './lib/throwaway-folder.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 const DAY = 24 * 60 * 60_000;
 /** Many pages of one player at a time, each with the same token. */
 const SETTINGS = {
