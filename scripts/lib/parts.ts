@@ -85,18 +85,15 @@ export function scriptPart(name: string, file: string, args: readonly string[], 
   };
 }
 
-/** Journeys in Chromium, of some of their projects, against a stack of their own; of several projects one test at a time. */
-export function playwrightPart(name: string, projects: readonly string[], timeout: number): TestPart {
+/** Journeys in Chromium, against a stack of their own; `options` say to Playwright which of them, and how. */
+export function playwrightPart(name: string, options: readonly string[], timeout: number): TestPart {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
     'test',
     '--config',
     join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
-    // The projects that they wait for on a stack that all share.
-    '--no-deps',
-    ...projects.map((project) => `--project=${project}`),
-    ...(projects.length > 1 ? ['--workers=1'] : []),
+    ...options,
   ];
   return {
     name,

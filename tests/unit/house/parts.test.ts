@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePortPair, portProblem } from '../../../scripts/lib/free-port.ts';
 import { judge } from '../../../scripts/lib/parts.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
 import { run, runSome } from '../../../scripts/lib/run.ts';
 
 const outcome = (code: number, output = 'the output\n') => ({ code, output, stdout: output, milliseconds: 5 });
@@ -25,6 +28,14 @@ test('a part passes only where it tested something, nothing failed and the comma
     problem: 'the output\nit ended (exit 0) without saying how many tests passed',
     milliseconds: 5,
   });
+});
+
+test('every project of the journeys is run once by `npm test`', () => {
+  const allIn = (file: string, pattern: RegExp): unknown[] =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
+  const projects = allIn('tests/e2e/playwright.config.ts', /\{ name: '(\w+)'/g);
+  expect(projects).toContain('journeys');
+  expect(allIn('scripts/test.ts', /'--project=(\w+)'/g)).toEqual(projects);
 });
 
 test('a command gives its exit code and what it wrote, and is ended when it takes too long', async () => {
