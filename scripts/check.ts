@@ -15,7 +15,7 @@ interface Result {
   readonly milliseconds: number;
 }
 
-const TIMEOUT = 120_000;
+const TIMEOUT = 300_000;
 const SHOWN_LINES = 60;
 
 interface Check {
