@@ -145,9 +145,18 @@ export const completeRegistration = /* @__PURE__ */ defineCall({
   ],
 });
 
+/** The rest of the body with which a sending is refused for now (429, reading 81). Seconds; `codeAlive`: the code before still holds. */
+export const CodeNotSent = /* @__PURE__ */ z.object({
+  codeAlive: /* @__PURE__ */ z.boolean(),
+  resendAfter: /* @__PURE__ */ z.number(),
+  expiresIn: /* @__PURE__ */ z.number(),
+});
+export type CodeNotSent = z.infer<typeof CodeNotSent>;
+
 export const generateOtp = /* @__PURE__ */ defineCall({
   name: 'registration.generateOtp',
-  summary: 'Sends a one-time code to a phone (REG-07).',
+  summary:
+    'Sends a one-time code to a phone (REG-07); a 429 also says `codeAlive`, `resendAfter`, `expiresIn`: whether the code before still holds, and the seconds.',
   service: 'account',
   method: 'POST',
   path: '/register/generate-otp',

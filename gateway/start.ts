@@ -49,7 +49,7 @@ import { openSharedState } from './shared-state.ts';
 import { deleteOldTurns } from './store/call-throttle.ts';
 import { deleteOldAnswers } from './store/idempotency.ts';
 import { deleteOldTries } from './store/login-throttle.ts';
-import { deleteOldCodes } from './store/one-time-codes.ts';
+import { deleteOldCodeMessages, deleteOldCodes } from './store/one-time-codes.ts';
 import { deleteOldPasswordChecks } from './store/password-checks.ts';
 import { deleteOldNonces } from './store/devices.ts';
 import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
@@ -272,6 +272,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldTries(database, clock.now() - DAY);
           await deleteOldTurns(database, clock.now() - DAY);
           await deleteOldCodes(database, clock.now() - DAY);
+          await deleteOldCodeMessages(database, clock.now() - DAY);
           await deleteExpiredMailTokens(database, clock.now() - DAY);
           await deleteOldNonces(database, clock.now());
           await deleteOldPasswordChecks(database, clock.now() - DAY);

@@ -1,13 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { CodeNotSent } from '../../contract/registration.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../providers/outbox.ts';
 import { takeTurn } from '../store/call-throttle.ts';
 import { claimValue, findClaim } from '../store/claims.ts';
-import { countCodeTry, findCode, putCode, takeCode } from '../store/one-time-codes.ts';
+import { lockPlayer } from '../store/ledger.ts';
+import {
+  chooseNumber,
+  countCodeTry,
+  findCode,
+  findCodeMessages,
+  putCode,
+  putCodeMessage,
+  takeCode,
+} from '../store/one-time-codes.ts';
 import { findPlayer } from '../store/players.ts';
 import { holdRegistration, saveRegistration } from '../store/registrations.ts';
+import { CODE_WINDOW, waitToSend } from './code-messages.ts';
 import type { Language } from './language.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { subjectHash } from './tokens.ts';
@@ -16,11 +27,9 @@ const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
 export const CODE_LIFETIME = 10 * 60 * SECOND;
-export const CODE_RESEND = 30 * SECOND;
 export const CODE_TRIES = 5;
-/** Text messages to one phone, whoever asks for them, and to one player. */
+/** Text messages to one phone, whoever asks for them. */
 const PER_PHONE = { most: 10, window: HOUR };
-const PER_PLAYER = { most: 20, window: 24 * HOUR };
 
 /** In the sandbox the one is always right and the other always wrong. */
 export const RIGHT_CODE = '000000';
@@ -34,9 +43,15 @@ export interface CodeRequest {
   readonly language: Language;
 }
 
+/** Seconds. */
+export interface CodeSent {
+  readonly resendAfter: number;
+  readonly expiresIn: number;
+}
+
 export interface OneTimeCodes {
-  /** Sends a code to a phone that is free. */
-  generate(request: CodeRequest): Promise<void>;
+  /** Sends a code to a phone that is free. Where it may not yet, the refusal says whether the code before still holds. */
+  generate(request: CodeRequest): Promise<CodeSent>;
   /** Throws a Refusal unless the code is right; the phone is then the player's. */
   verify(player: string, code: string): Promise<void>;
 }
@@ -61,23 +76,42 @@ function makeCode(): string {
   return code === RIGHT_CODE || code === WRONG_CODE ? makeCode() : code;
 }
 
-function tooMany(wait: number): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / SECOND))) },
-  });
+function secondsOf(wait: number): number {
+  return Math.max(1, Math.ceil(wait / SECOND));
 }
 
-/** Codes that prove a phone: six digits, five tries, ten minutes, one living code per player (REG-07). */
+function tooMany(wait: number, body: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsOf(wait)) }, body });
+}
+
+/** Codes that prove a phone: six digits, five tries, ten minutes, one that counts per player (REG-07, reading 81). */
 export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddress }: Needs): OneTimeCodes {
-  const takeTurns = async ({ player, phoneNumber, address }: CodeRequest): Promise<void> => {
+  const waitFor = async (queries: Queries, player: string, phoneNumber: string): Promise<number> => {
     const now = clock.now();
+    return waitToSend(await findCodeMessages(queries, player, now - CODE_WINDOW), phoneNumber, now);
+  };
+
+  /** What a refused sending says: the code that was sent before may hold still. */
+  const notYet = async (queries: Queries, { player, phoneNumber }: CodeRequest, wait: number): Promise<Refusal> => {
+    const code = await findCode(queries, player, phoneNumber);
+    const left = code === undefined || code.tries >= CODE_TRIES ? 0 : Math.max(0, code.expiresAt - clock.now());
+    const expiresIn = Math.ceil(left / SECOND);
+    const refused: CodeNotSent = { codeAlive: expiresIn > 0, resendAfter: secondsOf(wait), expiresIn };
+    return tooMany(wait, refused);
+  };
+
+  const judge = async (queries: Queries, request: CodeRequest): Promise<void> => {
+    const wait = await waitFor(queries, request.player, request.phoneNumber);
+    if (wait > 0) throw await notYet(queries, request, wait);
+  };
+
+  const takeTurns = async (queries: Queries, request: CodeRequest): Promise<void> => {
     for (const [scope, subject, limit] of [
-      ['otpAddress', address, { most: perAddress, window: HOUR }],
-      ['otpPlayer', player, PER_PLAYER],
-      ['otpPhone', phoneNumber, PER_PHONE],
+      ['otpAddress', request.address, { most: perAddress, window: HOUR }],
+      ['otpPhone', request.phoneNumber, PER_PHONE],
     ] as const) {
-      const turn = await takeTurn(database, scope, subjectHash(subject), now, limit);
-      if (!turn.isAllowed) throw tooMany(turn.wait);
+      const turn = await takeTurn(queries, scope, subjectHash(subject), clock.now(), limit);
+      if (!turn.isAllowed) throw await notYet(queries, request, turn.wait);
     }
   };
 
@@ -108,21 +142,32 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
       }
       const owner = await findClaim(database, 'phone', phoneNumber);
       if (owner !== undefined && owner !== player) throw new Refusal('PHONE_NUMBER_TAKEN');
-      const present = await findCode(database, player);
-      const wait = present === undefined ? 0 : present.sentAt + CODE_RESEND - clock.now();
-      if (wait > 0) throw tooMany(wait);
-      await takeTurns(request);
+      await chooseNumber(database, player, phoneNumber);
+      await judge(database, request);
+      await takeTurns(database, request);
       const code = makeCode();
       const codeHash = await hashPassword(code);
-      const now = clock.now();
-      await putCode(database, { playerId: player, phoneNumber, codeHash, sentAt: now, expiresAt: now + CODE_LIFETIME });
-      outbox.sms({ to: phoneNumber, text: TEXTS[language](code), at: now });
+      const sentAt = await database.transaction(async (transaction) => {
+        await lockPlayer(transaction, player);
+        await judge(transaction, request);
+        const now = clock.now();
+        const expiresAt = now + CODE_LIFETIME;
+        await putCode(transaction, { playerId: player, phoneNumber, codeHash, sentAt: now, expiresAt });
+        await putCodeMessage(transaction, player, { phoneNumber, sentAt: now });
+        return now;
+      });
+      outbox.sms({ to: phoneNumber, text: TEXTS[language](code), at: sentAt });
+      const resendAfter = secondsOf(await waitFor(database, player, phoneNumber));
+      return { resendAfter, expiresIn: CODE_LIFETIME / SECOND };
     },
 
     async verify(player, code) {
       const sent = await countCodeTry(database, player);
       if (sent === undefined || sent.expiresAt <= clock.now()) throw new Refusal('OTP_EXPIRED');
-      if (sent.tries > CODE_TRIES) throw tooMany(sent.sentAt + CODE_RESEND - clock.now());
+      if (sent.tries > CODE_TRIES) {
+        const wait = await waitFor(database, player, sent.phoneNumber);
+        throw wait > 0 ? tooMany(wait) : new Refusal('OTP_EXPIRED');
+      }
       if (!(await isRight(sent.codeHash, code))) throw new Refusal('OTP_INVALID');
       if (!(await takeCode(database, sent))) throw new Refusal('OTP_EXPIRED');
       await confirm(player, sent.phoneNumber);

@@ -17,6 +17,8 @@ export class Refusal extends Error {
   /** What POST /register says of fields, beside `fields`. */
   readonly errors: readonly FieldError[] | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** What else the body says. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** True where the documents want an empty object for a body. */
   readonly isBare: boolean;
 
@@ -27,6 +29,7 @@ export class Refusal extends Error {
       readonly fields?: Fields;
       readonly errors?: readonly FieldError[];
       readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: Readonly<Record<string, unknown>>;
       readonly isBare?: boolean;
     } = {},
   ) {
@@ -36,6 +39,7 @@ export class Refusal extends Error {
     this.fields = options.fields ?? null;
     this.errors = options.errors ?? null;
     this.headers = options.headers ?? {};
+    this.body = options.body ?? {};
     this.isBare = options.isBare ?? false;
   }
 }
@@ -46,6 +50,6 @@ export function bodyOf(refusal: Refusal, service: Service): object {
   const fields = refusal.fields === null ? {} : { fields: refusal.fields };
   const errors = refusal.errors === null ? {} : { errors: refusal.errors };
   return service === 'main'
-    ? { code: 1, message: refusal.code, ...fields }
-    : { code: refusal.code, ...fields, ...errors };
+    ? { code: 1, message: refusal.code, ...fields, ...refusal.body }
+    : { code: refusal.code, ...fields, ...errors, ...refusal.body };
 }

@@ -11,14 +11,11 @@ import * as contract from '../../contract/registration.ts';
 import { peselProblems } from '../../machines/domain/pesel.ts';
 import { dictionaryOf } from '../domain/dictionaries.ts';
 import { warsawDay } from '../../machines/domain/warsaw.ts';
-import { CODE_LIFETIME, CODE_RESEND } from '../domain/one-time-codes.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder, Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { normaliseEmail } from '../store/players.ts';
-
-const SECOND = 1_000;
 
 /** The registration that a call names must be the caller's own; another's is not there for him. */
 export function ownOnly(holder: Holder, id: string): string {
@@ -120,8 +117,7 @@ function stepRoutes({ availability, registrations }: Services): Implementation[]
 function codeRoutes({ codes }: Services): Implementation[] {
   return [
     implement(contract.generateOtp, async ({ body: { phoneNumber }, holder: { player }, address, language }) => {
-      await codes.generate({ player, phoneNumber, address, language });
-      return ok({ resendAfter: CODE_RESEND / SECOND, expiresIn: CODE_LIFETIME / SECOND });
+      return ok(await codes.generate({ player, phoneNumber, address, language }));
     }),
     implement(contract.verifyOtp, async ({ body: { code }, holder: { player } }) => {
       await codes.verify(player, code);

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { CodeMessage } from '../domain/code-messages.ts';
 
 export interface OneTimeCode {
   readonly playerId: string;
@@ -9,38 +10,72 @@ export interface OneTimeCode {
   readonly tries: number;
   readonly sentAt: number;
   readonly expiresAt: number;
+  /** True for the number that was asked for last: only its code counts. */
+  readonly isLast: boolean;
 }
 
-export async function findCode(queries: Queries, player: string): Promise<OneTimeCode | undefined> {
-  return queries.one<OneTimeCode>(sql`select * from one_time_code where player_id = ${player}`);
+export async function findCode(
+  queries: Queries,
+  player: string,
+  phoneNumber: string,
+): Promise<OneTimeCode | undefined> {
+  return queries.one<OneTimeCode>(sql`
+    select * from one_time_code where player_id = ${player} and phone_number = ${phoneNumber}
+  `);
 }
 
-/** Takes the place of the code before. */
-export async function putCode(queries: Queries, code: Omit<OneTimeCode, 'tries'>): Promise<void> {
+/** From now on only the code of this number counts. */
+export async function chooseNumber(queries: Queries, player: string, phoneNumber: string): Promise<void> {
   await queries.run(sql`
-    insert into one_time_code (player_id, phone_number, code_hash, tries, sent_at, expires_at)
-    values (${code.playerId}, ${code.phoneNumber}, ${code.codeHash}, 0, ${code.sentAt}, ${code.expiresAt})
-    on conflict (player_id) do update set
-      phone_number = excluded.phone_number, code_hash = excluded.code_hash, tries = 0,
-      sent_at = excluded.sent_at, expires_at = excluded.expires_at
+    update one_time_code set is_last = (phone_number = ${phoneNumber}) where player_id = ${player}
+  `);
+}
+
+/** Takes the place of the number's code before, and is the one that counts. */
+export async function putCode(queries: Queries, code: Omit<OneTimeCode, 'tries' | 'isLast'>): Promise<void> {
+  await chooseNumber(queries, code.playerId, code.phoneNumber);
+  await queries.run(sql`
+    insert into one_time_code (player_id, phone_number, code_hash, tries, sent_at, expires_at, is_last)
+    values (${code.playerId}, ${code.phoneNumber}, ${code.codeHash}, 0, ${code.sentAt}, ${code.expiresAt}, true)
+    on conflict (player_id, phone_number) do update set
+      code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+      is_last = true
   `);
 }
 
 /** Counts a try before it is judged. */
 export async function countCodeTry(queries: Queries, player: string): Promise<OneTimeCode | undefined> {
   return queries.one<OneTimeCode>(sql`
-    update one_time_code set tries = tries + 1 where player_id = ${player} returning *
+    update one_time_code set tries = tries + 1 where player_id = ${player} and is_last returning *
   `);
 }
 
 /** Uses a code up. False if it was used or replaced meanwhile. */
 export async function takeCode(queries: Queries, code: OneTimeCode): Promise<boolean> {
   const taken = await queries.run(sql`
-    delete from one_time_code where player_id = ${code.playerId} and code_hash = ${code.codeHash}
+    delete from one_time_code
+    where player_id = ${code.playerId} and phone_number = ${code.phoneNumber} and code_hash = ${code.codeHash}
   `);
   return taken === 1;
 }
 
 export async function deleteOldCodes(queries: Queries, before: number): Promise<void> {
   await queries.run(sql`delete from one_time_code where expires_at < ${before}`);
+}
+
+export async function findCodeMessages(queries: Queries, player: string, since: number): Promise<CodeMessage[]> {
+  return queries.all<CodeMessage>(sql`
+    select phone_number, sent_at from code_message where player_id = ${player} and sent_at > ${since}
+  `);
+}
+
+export async function putCodeMessage(queries: Queries, player: string, message: CodeMessage): Promise<void> {
+  await queries.run(sql`
+    insert into code_message (player_id, phone_number, sent_at)
+    values (${player}, ${message.phoneNumber}, ${message.sentAt})
+  `);
+}
+
+export async function deleteOldCodeMessages(queries: Queries, before: number): Promise<void> {
+  await queries.run(sql`delete from code_message where sent_at < ${before}`);
 }

@@ -119,6 +119,7 @@ export async function eraseRegistration(transaction: Transaction, player: string
   await transaction.run(sql`delete from claim where player_id = ${player}`);
   await transaction.run(sql`delete from registration_token where player_id = ${player}`);
   await transaction.run(sql`delete from one_time_code where player_id = ${player}`);
+  await transaction.run(sql`delete from code_message where player_id = ${player}`);
   await transaction.run(sql`delete from mail_token where player_id = ${player}`);
   await transaction.run(sql`delete from password_history where player_id = ${player}`);
   await transaction.run(sql`delete from document where player_id = ${player}`);

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_LENGTH, CODE_LIFETIME, CODE_RESEND, CODE_TRIES } from '../domain/constants.ts';
+import { CODE_LENGTH, CODE_TRIES } from '../domain/constants.ts';
 import type { Meta, Tag } from '../meta.ts';
 import type { PhoneVerificationPorts, SendCodeOutcome, VerifyCodeOutcome } from './phone-verification.ports.ts';
 
@@ -14,19 +14,33 @@ export type PhoneVerificationEvent =
 
 export type PhoneVerificationOutput = { readonly kind: 'verified' | 'taken' | 'changeNumber' | 'registrationExpired' };
 
+/** A time to wait; `until` is of the gateway's clock, epoch ms. */
+interface Wait {
+  readonly seconds: number;
+  readonly until: number;
+}
+
+/** How long a code holds. */
+type HeldCode = Wait;
+
 interface PhoneVerificationContext extends PhoneVerificationInput {
-  /** When the code was sent, epoch ms of the gateway. */
-  readonly sentAt: number | null;
-  /** Since when another code has to wait, epoch ms of the gateway: what the view counts from. */
-  readonly waitsSince: number | null;
+  /** The code that is on its way; null where none is known of. */
+  readonly code: HeldCode | null;
+  /** When another code can be sent; null while that is not known. */
+  readonly resend: Wait | null;
+  /** When a code is checked again; null where none was refused unread. */
+  readonly check: Wait | null;
   /** Wrong codes since the last one was sent. */
   readonly tries: number;
   /** Wiped as soon as it was answered. */
-  readonly code: string | null;
+  readonly submitted: string | null;
   readonly outcome: PhoneVerificationOutput['kind'];
 }
 
-/** Proves that a phone is the player's: one code, five tries, ten minutes; another one after 30 seconds. */
+/**
+ * Proves that a phone is the player's: one code, five tries, ten minutes. Sending and checking are apart: what closes the
+ * one leaves the other open, and a code that was sent before is as good as one that was sent now (reading 81).
+ */
 export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
   return setup({
     types: {
@@ -51,33 +65,40 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
         params.outcome.kind === params.kind,
       verifyingWas: (_, params: { outcome: VerifyCodeOutcome; kind: VerifyCodeOutcome['kind'] }) =>
         params.outcome.kind === params.kind,
+      isAlive: (_, params: { outcome: SendCodeOutcome }) =>
+        params.outcome.kind === 'sent' || params.outcome.kind === 'alive',
       wasLastTry: ({ context }, params: { outcome: VerifyCodeOutcome }) =>
         params.outcome.kind === 'wrong' && context.tries + 1 >= CODE_TRIES,
     },
     actions: {
       keepSent: assign((_, params: { outcome: SendCodeOutcome }) => ({
-        sentAt: timeOf(params.outcome),
-        waitsSince: timeOf(params.outcome),
+        code: codeOf(params.outcome),
+        resend: resendOf(params.outcome),
+        check: null,
         tries: 0,
       })),
-      keepPause: assign({
-        waitsSince: (_, params: { outcome: SendCodeOutcome | VerifyCodeOutcome }) => timeOf(params.outcome),
-      }),
-      keepCode: assign({ code: (_, params: { code: string }) => params.code }),
-      wipeCode: assign({ code: null }),
+      keepCheck: assign({ check: (_, params: { outcome: VerifyCodeOutcome }) => checkOf(params.outcome) }),
+      keepSubmitted: assign({ submitted: (_, params: { code: string }) => params.code }),
+      wipeSubmitted: assign({ submitted: null }),
+      forgetCode: assign({ code: null }),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
       keepOutcome: assign({ outcome: (_, params: { outcome: PhoneVerificationOutput['kind'] }) => params.outcome }),
     },
-    delays: { otpResend: CODE_RESEND, codeLifetime: CODE_LIFETIME },
+    delays: {
+      resendPause: ({ context }) => millisecondsOf(context.resend),
+      codeLifetime: ({ context }) => millisecondsOf(context.code),
+      checkPause: ({ context }) => millisecondsOf(context.check),
+    },
   }).createMachine({
     id: 'phoneVerification',
     meta: { requirements: ['REG-07'] },
     context: ({ input }) => ({
       ...input,
-      sentAt: null,
-      waitsSince: null,
-      tries: 0,
       code: null,
+      resend: null,
+      check: null,
+      tries: 0,
+      submitted: null,
       outcome: 'changeNumber',
     }),
     output: ({ context }) => ({ kind: context.outcome }),
@@ -94,14 +115,15 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
           input: ({ context }) => ({ phoneNumber: context.phoneNumber }),
           onDone: [
             {
-              guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
+              guard: { type: 'isAlive', params: ({ event }) => ({ outcome: event.output }) },
               target: 'sent',
               actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
+              meta: { description: 'Now, or before: the code is on its way.' },
             },
             {
               guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }) },
-              target: 'tooMany',
-              actions: { type: 'keepPause', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'notYet',
+              actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
             },
             {
               guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'taken' }) },
@@ -117,8 +139,8 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
       sendFailed: { tags: ['fault'], on: { 'code.resend': 'sendingCode' } },
       sent: {
         type: 'parallel',
-        meta: { description: 'A code is on its way; it holds for ten minutes.' },
-        after: { codeLifetime: 'codeExpired' },
+        meta: { description: 'A code is on its way, and holds for a time.' },
+        after: { codeLifetime: { target: 'codeExpired', actions: 'forgetCode' } },
         states: {
           entry: {
             initial: 'enteringCode',
@@ -129,7 +151,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                   'code.submit': {
                     guard: { type: 'isWhole', params: ({ event }) => event },
                     target: 'verifyingCode',
-                    actions: { type: 'keepCode', params: ({ event }) => event },
+                    actions: { type: 'keepSubmitted', params: ({ event }) => event },
                   },
                 },
                 states: {
@@ -143,11 +165,11 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
               },
               verifyingCode: {
                 tags: ['busy'],
-                exit: 'wipeCode',
+                exit: 'wipeSubmitted',
                 invoke: {
                   id: 'verifyCode',
                   src: 'verifyCode',
-                  input: ({ context }) => ({ code: context.code ?? '' }),
+                  input: ({ context }) => ({ code: context.submitted ?? '' }),
                   onDone: [
                     {
                       guard: {
@@ -159,8 +181,8 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                     },
                     {
                       guard: { type: 'wasLastTry', params: ({ event }) => ({ outcome: event.output }) },
-                      target: '#phoneVerification.tooMany',
-                      actions: ['countTry', { type: 'keepPause', params: ({ event }) => ({ outcome: event.output }) }],
+                      target: 'usedUp',
+                      actions: 'countTry',
                     },
                     {
                       guard: {
@@ -176,14 +198,24 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                         params: ({ event }) => ({ outcome: event.output, kind: 'codeExpired' }),
                       },
                       target: '#phoneVerification.codeExpired',
+                      actions: 'forgetCode',
                     },
                     {
                       guard: {
                         type: 'verifyingWas',
                         params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }),
                       },
-                      target: '#phoneVerification.tooMany',
-                      actions: { type: 'keepPause', params: ({ event }) => ({ outcome: event.output }) },
+                      target: 'paused',
+                      actions: { type: 'keepCheck', params: ({ event }) => ({ outcome: event.output }) },
+                    },
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'taken' }),
+                      },
+                      target: '#phoneVerification.ended',
+                      actions: { type: 'keepOutcome', params: { outcome: 'taken' } },
+                      meta: { requirements: ['VAL-07'] },
                     },
                     {
                       target: '#phoneVerification.ended',
@@ -193,23 +225,28 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                   onError: 'enteringCode.unanswered',
                 },
               },
+              usedUp: { meta: { description: 'All tries of this code were wrong: only another one helps.' } },
+              paused: {
+                meta: { description: 'The gateway checks none for a while. Another may be sent all the same.' },
+                after: { checkPause: 'enteringCode' },
+              },
             },
           },
           resending: {
             initial: 'tooEarly',
             meta: { requirements: ['NAV-09'] },
             states: {
-              tooEarly: { after: { otpResend: 'allowed' } },
+              tooEarly: { after: { resendPause: 'allowed' } },
               allowed: { on: { 'code.resend': '#phoneVerification.sendingCode' } },
             },
           },
         },
       },
-      tooMany: {
-        meta: { description: 'Too many tries or codes: another code after a pause.' },
+      notYet: {
+        meta: { description: 'None holds, and none can be sent for a while.' },
         initial: 'paused',
         states: {
-          paused: { after: { otpResend: 'over' } },
+          paused: { after: { resendPause: 'over' } },
           over: { on: { 'code.resend': '#phoneVerification.sendingCode' } },
         },
       },
@@ -219,6 +256,22 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
   });
 }
 
-function timeOf(outcome: SendCodeOutcome | VerifyCodeOutcome): number | null {
-  return 'at' in outcome ? outcome.at : null;
+function millisecondsOf(wait: Wait | null): number {
+  return (wait?.seconds ?? 0) * 1_000;
+}
+
+function waitOf(seconds: number, at: number): Wait {
+  return { seconds, until: at + seconds * 1_000 };
+}
+
+function codeOf(outcome: SendCodeOutcome): HeldCode | null {
+  return 'expiresInSeconds' in outcome ? waitOf(outcome.expiresInSeconds, outcome.at) : null;
+}
+
+function resendOf(outcome: SendCodeOutcome): Wait | null {
+  return 'resendAfterSeconds' in outcome ? waitOf(outcome.resendAfterSeconds, outcome.at) : null;
+}
+
+function checkOf(outcome: VerifyCodeOutcome): Wait | null {
+  return outcome.kind === 'tooMany' ? waitOf(outcome.waitSeconds, outcome.at) : null;
 }

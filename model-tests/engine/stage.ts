@@ -10,7 +10,9 @@ import type { TabMessage } from '../../machines/auth/auth.ports.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
-export type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'lost';
 
 /** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
 export type Neutral = (call: Call, request: Request) => Answer | null;
@@ -333,7 +335,11 @@ export class Stage {
       await route.abort('connectionreset');
     } else {
       const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
-      await route.fulfill({ status: answer.status, body: json, contentType: 'application/json' });
+      await route.fulfill({
+        status: answer.status,
+        body: json,
+        headers: { ...answer.headers, 'content-type': 'application/json' },
+      });
     }
   }
 }

@@ -6,20 +6,47 @@ import type { Answer } from '../engine/stage.ts';
 import { openRegistration, registrationNeutral } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 
-const SENDING: Readonly<Record<SendCodeOutcome['kind'], Answer>> = {
-  sent: { status: 200, body: { resendAfter: 30, expiresIn: 600 } },
-  taken: refusal(422, 'PHONE_NUMBER_TAKEN'),
-  tooMany: refusal(429, 'TOO_MANY_REQUESTS'),
-  registrationExpired: refusal(401, 'REGISTRATION_TOKEN_EXPIRED'),
-};
+const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
 
-const VERIFYING: Readonly<Record<VerifyCodeOutcome['kind'], Answer>> = {
-  verified: { status: 200, body: { verified: true } },
-  wrong: refusal(422, 'OTP_INVALID'),
-  codeExpired: refusal(422, 'OTP_EXPIRED'),
-  tooMany: refusal(429, 'TOO_MANY_REQUESTS'),
-  registrationExpired: refusal(401, 'REGISTRATION_TOKEN_EXPIRED'),
-};
+function notYet(codeAlive: boolean, resendAfter: number, expiresIn: number): Answer {
+  return { status: 429, body: { code: 'TOO_MANY_REQUESTS', codeAlive, resendAfter, expiresIn } };
+}
+
+function sending(outcome: SendCodeOutcome): Answer {
+  switch (outcome.kind) {
+    case 'sent':
+      return { status: 200, body: { resendAfter: outcome.resendAfterSeconds, expiresIn: outcome.expiresInSeconds } };
+    case 'alive':
+      return notYet(true, outcome.resendAfterSeconds, outcome.expiresInSeconds);
+    case 'tooMany':
+      return notYet(false, outcome.resendAfterSeconds, 0);
+    case 'taken':
+      return refusal(422, 'PHONE_NUMBER_TAKEN');
+    case 'registrationExpired':
+      return EXPIRED;
+  }
+}
+
+function verifying(outcome: VerifyCodeOutcome): Answer {
+  switch (outcome.kind) {
+    case 'verified':
+      return { status: 200, body: { verified: true } };
+    case 'wrong':
+      return refusal(422, 'OTP_INVALID');
+    case 'codeExpired':
+      return refusal(422, 'OTP_EXPIRED');
+    case 'taken':
+      return refusal(422, 'PHONE_NUMBER_TAKEN');
+    case 'tooMany':
+      return {
+        status: 429,
+        body: { code: 'TOO_MANY_REQUESTS' },
+        headers: { 'retry-after': String(outcome.waitSeconds) },
+      };
+    case 'registrationExpired':
+      return EXPIRED;
+  }
+}
 
 export const phoneVerificationBrowser: BrowserScreen = {
   screen: phoneVerificationScreen,
@@ -28,12 +55,12 @@ export const phoneVerificationBrowser: BrowserScreen = {
   settles: {
     sendCode: {
       call: generateOtp,
-      done: (output) => SENDING[(output as SendCodeOutcome).kind],
+      done: (output) => sending(output as SendCodeOutcome),
       error: () => 'lost',
     },
     verifyCode: {
       call: verifyOtp,
-      done: (output) => VERIFYING[(output as VerifyCodeOutcome).kind],
+      done: (output) => verifying(output as VerifyCodeOutcome),
       error: () => 'lost',
     },
   },

@@ -17,8 +17,9 @@ export const phoneVerificationModel = defineModel({
     sendCode: {
       done: {
         sent: { kind: 'sent', resendAfterSeconds: 30, expiresInSeconds: 600, at: AT },
+        alive: { kind: 'alive', resendAfterSeconds: 20, expiresInSeconds: 500, at: AT },
         taken: { kind: 'taken' },
-        tooMany: { kind: 'tooMany', at: AT },
+        tooMany: { kind: 'tooMany', resendAfterSeconds: 40, at: AT },
         expired: { kind: 'registrationExpired' },
       },
       error: { network: 'no network' },
@@ -26,9 +27,10 @@ export const phoneVerificationModel = defineModel({
     verifyCode: {
       done: {
         verified: { kind: 'verified' },
-        wrong: { kind: 'wrong', at: LATER },
+        wrong: { kind: 'wrong' },
+        taken: { kind: 'taken' },
         codeExpired: { kind: 'codeExpired' },
-        tooMany: { kind: 'tooMany', at: LATER },
+        tooMany: { kind: 'tooMany', waitSeconds: 15, at: LATER },
         expired: { kind: 'registrationExpired' },
       },
       error: { network: 'no network' },
@@ -37,16 +39,18 @@ export const phoneVerificationModel = defineModel({
   timers: 'order',
   invariants: {
     'REG-07 never more than five wrong codes for one that was sent': ({ context }) => context.tries <= 5,
-    'REG-07 after five wrong codes none can be given': (snapshot) =>
-      snapshot.context.tries < 5 || !snapshot.matches('sent'),
+    'REG-07 after five wrong codes none can be given until another was sent': (snapshot) =>
+      snapshot.context.tries < 5 || !snapshot.can({ type: 'code.submit', code: '123456' }),
     'REG-07 a code is kept only while it is being verified': (snapshot) =>
-      (snapshot.context.code !== null) === snapshot.matches({ sent: { entry: 'verifyingCode' } }),
-    'REG-07 a code is asked for only after one was sent': (snapshot) =>
-      !snapshot.matches('sent') || snapshot.context.sentAt !== null,
-    'NAV-09 while another code has to wait it is known since when': (snapshot) =>
-      snapshot.context.waitsSince !== null ||
-      (!snapshot.matches({ sent: { resending: 'tooEarly' } }) && !snapshot.matches({ tooMany: 'paused' })),
-    'REG-07 no other code within 30 seconds': (snapshot) =>
+      (snapshot.context.submitted !== null) === snapshot.matches({ sent: { entry: 'verifyingCode' } }),
+    'REG-07 a code is asked for only after one was sent, and it is known how long it holds': (snapshot) =>
+      snapshot.matches('sent') === (snapshot.context.code !== null) || !snapshot.matches('sent'),
+    'NAV-09 while another code has to wait it is known how long': (snapshot) =>
+      snapshot.context.resend !== null ||
+      (!snapshot.matches({ sent: { resending: 'tooEarly' } }) && !snapshot.matches({ notYet: 'paused' })),
+    'REG-07 no other code before its time': (snapshot) =>
       !snapshot.matches({ sent: { resending: 'tooEarly' } }) || !snapshot.can({ type: 'code.resend' }),
+    'REG-07 (reading 81) while a code holds and has tries left, it can be given': (snapshot) =>
+      !snapshot.matches({ sent: { entry: 'enteringCode' } }) || snapshot.can({ type: 'code.submit', code: '123456' }),
   },
 });

@@ -4,7 +4,9 @@ import { phoneVerificationModel } from './phone-verification.model.ts';
 
 const NOTICES: readonly TextKey[] = [
   'registration.code.sendFailed',
-  'registration.code.tooMany',
+  'registration.code.usedUp',
+  'registration.code.paused',
+  'registration.code.notYet',
   'registration.code.codeExpired',
   'registration.page.saveFailedText',
 ];
@@ -33,7 +35,7 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
     'number.change': (screen, _, { words }) => screen.click('button', words('registration.code.changeNumber')),
   },
   tries: ['code.submit'],
-  compare: ({ context: { code, ...rest } }) => ({ ...rest, hasCode: code !== null }),
+  compare: ({ context: { submitted, ...rest } }) => ({ ...rest, hasSubmitted: submitted !== null }),
   states: {
     sendingCode: (screen, { words }) => seeNotice(screen, words, null),
     sendFailed: (screen, { words }) => seeNotice(screen, words, 'registration.code.sendFailed'),
@@ -50,11 +52,16 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
     'sent.entry.verifyingCode': (screen, { words }) => seeNotice(screen, words, null),
     'sent.resending.tooEarly': (screen, { words }) => screen.text(untilThen(words)),
     'sent.resending.allowed': (screen, { words }) => screen.noText(untilThen(words)),
-    'tooMany.paused': async (screen, { words }) => {
-      await seeNotice(screen, words, 'registration.code.tooMany');
+    'sent.entry.usedUp': (screen, { words }) => seeNotice(screen, words, 'registration.code.usedUp'),
+    'sent.entry.paused': async (screen, { words }) => {
+      await seeNotice(screen, words, 'registration.code.paused');
       await screen.text(untilThen(words));
     },
-    'tooMany.over': (screen, { words }) => seeNotice(screen, words, 'registration.code.tooMany'),
+    'notYet.paused': async (screen, { words }) => {
+      await seeNotice(screen, words, 'registration.code.notYet');
+      await screen.text(untilThen(words));
+    },
+    'notYet.over': (screen, { words }) => seeNotice(screen, words, 'registration.code.notYet'),
     codeExpired: (screen, { words }) => seeNotice(screen, words, 'registration.code.codeExpired'),
     ended: 'unseen',
   },

@@ -10,6 +10,8 @@ export type CallFailure =
       readonly at: number;
       /** When it is over, epoch ms, as Retry-After says; `at` where nothing says it. */
       readonly until: number;
+      /** Of a 429 the whole body as it came: it may say when, and what holds meanwhile (reading 81). */
+      readonly body?: unknown;
     }
   /** No answer at all: no network, or the connection broke. */
   | { readonly kind: 'unreachable' }

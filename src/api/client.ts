@@ -125,6 +125,7 @@ function refusalIn({ status, headers }: Response, body: unknown, at: number): Ca
     fields: fieldErrorsOf(problem),
     at,
     until: at + Number(headers.get('retry-after')) * 1_000,
+    ...(status === 429 ? { body } : {}),
   };
 }
 

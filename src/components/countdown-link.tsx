@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './countdown-link.module.css';
@@ -9,6 +10,16 @@ export interface CountdownLinkProps {
   readonly isBusy?: boolean;
   readonly onUse: () => void;
   readonly children: ReactNode;
+}
+
+/** More seconds than this are told in minutes. */
+const MOST_SECONDS = 120;
+
+/** How long it has to wait. */
+export function waitText(t: TFunction, seconds: number): string {
+  return seconds > MOST_SECONDS
+    ? t('core.countdownLink.waitMinutes', { count: Math.ceil(seconds / 60) })
+    : t('core.countdownLink.wait', { count: seconds });
 }
 
 /** An action that has to wait for a while after it was used, and says how long (NAV-09). Keeps the focus meanwhile. */
@@ -27,7 +38,7 @@ export function CountdownLink({ secondsLeft, isBusy = false, onUse, children }: 
       >
         {children}
       </button>
-      {waits && <span className={classes.wait}>{t('core.countdownLink.wait', { count: secondsLeft })}</span>}
+      {waits && <span className={classes.wait}>{waitText(t, secondsLeft)}</span>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { generateOtp } from '../../contract/registration.ts';
 import { CODE_LIFETIME, CODE_RESEND } from '../../machines/domain/constants.ts';
 import { expect, test as base } from './fixtures.ts';
 import { firstCode } from './support/outbox.ts';
-import { everyAddressOf, Registrant } from './support/registrants.ts';
+import { everyAddressOf, Registrant, stranger } from './support/registrants.ts';
 
 const GENERATE = everyAddressOf(generateOtp);
 
@@ -58,7 +58,7 @@ test('A wrong code five times: each is told with the tries left, then a pause, t
     await expect(page.getByText(t('forms.code.triesLeft', { count: left }))).toBeVisible();
   }
   await registration.takeCode('999999');
-  const notice = registration.notice(t('registration.code.tooMany'));
+  const notice = registration.notice(t('registration.code.usedUp'));
   await expect(notice).toBeVisible();
   const resend = notice.getByRole('button', { name: t('forms.code.resend') });
   await expect(resend).toHaveCount(0);
@@ -70,6 +70,54 @@ test('A wrong code five times: each is told with the tries left, then a pause, t
   await resend.click();
   await expect(notice).toBeHidden();
   await expect(registration.field('code')).toHaveValue('');
+});
+
+test('Reloaded, left and opened again, or with another number within the thirty seconds: the form is open, the countdown goes on, the code that was sent is right (REG-07, reading 81)', async ({
+  page,
+  request,
+  sandboxUrl,
+  registrant,
+  screens: { registration },
+  t,
+}) => {
+  const { phoneNumber } = registrant.person;
+  const isOpen = async () => {
+    await registration.isAt('confirmation_code');
+    await expect(countdown(page, t)).toBeVisible();
+    await expect(registration.next).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await page.reload();
+  await isOpen();
+  await registration.back.click();
+  await registration.isAt('phone_number');
+  await registration.next.click();
+  await isOpen();
+
+  const other = stranger().phoneNumber;
+  await page.getByRole('button', { name: t('registration.code.changeNumber') }).click();
+  await registration.field('phoneNumber').fill(other);
+  await registration.next.click();
+  await isOpen();
+  await firstCode(request, sandboxUrl, other);
+  await page.getByRole('button', { name: t('registration.code.changeNumber') }).click();
+  await registration.field('phoneNumber').fill(phoneNumber);
+  await registration.next.click();
+  await isOpen();
+  await registration.takeCode(await firstCode(request, sandboxUrl, phoneNumber));
+  await registration.isAt('verification_methods');
+});
+
+test('The same wrong code again is asked again: the page refuses none on its own (REG-07)', async ({
+  page,
+  screens: { registration },
+  t,
+}) => {
+  for (const left of [4, 3]) {
+    await registration.takeCode('999999');
+    await expect(page.getByText(t('forms.code.triesLeft', { count: left }))).toBeVisible();
+    await expect(registration.summary).toBeFocused();
+  }
 });
 
 test('Another code after the countdown of thirty seconds; one that is ten minutes old is told before it is sent (REG-07, NAV-09)', async ({

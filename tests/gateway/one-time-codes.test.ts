@@ -20,6 +20,17 @@ const right = { status: 200, body: { verified: true } };
 const wrong = { status: 422, body: { code: 'OTP_INVALID' } };
 const expired = { status: 422, body: { code: 'OTP_EXPIRED' } };
 const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
+const alive = { codeAlive: true, resendAfter: 30, expiresIn: 600 };
+/** A sending that was refused for now, with what it says of the code before. */
+const notYet = (facts: object) => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS', ...facts } });
+/** Seconds that passed while the test ran are no difference. */
+const askFor = async (registrant: Registrant, phoneNumber = registrant.phoneNumber) => {
+  const { status, body } = await generate({ ...registrant, phoneNumber });
+  const facts = body as Record<string, unknown>;
+  const rounded = (name: string, step: number) =>
+    typeof facts[name] === 'number' ? { [name]: Math.ceil(facts[name] / step) * step } : {};
+  return { status, body: { ...facts, ...rounded('resendAfter', 30), ...rounded('expiresIn', 30) } };
+};
 
 describe('REG-07 one-time codes', () => {
   test('six digits go to the phone, in the language asked for; the right ones prove it', async () => {
@@ -62,6 +73,7 @@ describe('REG-07 one-time codes', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
     expect(await verify(registrant, code)).toEqual(tooMany);
     await harness.travel(30_000);
+    expect(await verify(registrant, code)).toEqual(expired);
     await generate(registrant);
     expect(await verify(registrant, codeSentTo(registrant.phoneNumber))).toEqual(right);
   });
@@ -79,7 +91,7 @@ describe('REG-07 one-time codes', () => {
     await generate(registrant);
     const first = codeSentTo(registrant.phoneNumber);
     const early = await generate(registrant);
-    expect({ status: early.status, body: early.body }).toEqual(tooMany);
+    expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     await harness.travel(30_000);
@@ -87,6 +99,76 @@ describe('REG-07 one-time codes', () => {
     const second = codeSentTo(registrant.phoneNumber);
     if (first !== second) expect(await verify(registrant, first)).toEqual(wrong);
     expect(await verify(registrant, second)).toEqual(right);
+  });
+
+  test('REG-07 (reading 81) asked for too early, the answer says that the code before holds, and when another can be sent', async () => {
+    const registrant = await startRegistration(harness);
+    expect(await askFor(registrant)).toEqual({ status: 200, body: { resendAfter: 30, expiresIn: 600 } });
+    const code = codeSentTo(registrant.phoneNumber);
+    expect(await askFor(registrant)).toEqual(notYet(alive));
+    await harness.travel(12_000);
+    expect(await askFor(registrant)).toEqual(notYet({ codeAlive: true, resendAfter: 30, expiresIn: 600 }));
+    const { body } = await generate(registrant);
+    expect((body as { resendAfter: number }).resendAfter).toBeLessThanOrEqual(18);
+    expect((body as { expiresIn: number }).expiresIn).toBeLessThanOrEqual(588);
+    expect(await verify(registrant, code)).toEqual(right);
+  });
+
+  test('REG-07 (reading 81) another number within the thirty seconds has its own code; of two numbers only the last one’s counts', async () => {
+    const registrant = await startRegistration(harness);
+    const other = '788555001';
+    await generate(registrant);
+    const first = codeSentTo(registrant.phoneNumber);
+    expect((await askFor(registrant, other)).status).toBe(200);
+    const second = codeSentTo(other);
+    if (first !== second) expect(await verify(registrant, first)).toEqual(wrong);
+    expect(await askFor(registrant)).toEqual(notYet(alive));
+    if (first !== second) expect(await verify(registrant, second)).toEqual(wrong);
+    expect(await verify(registrant, first)).toEqual(right);
+    const row = await harness.database.one(sql`select phone_number from player where player_id = ${registrant.id}`);
+    expect(row).toEqual({ phoneNumber: registrant.phoneNumber });
+  });
+
+  test('REG-07 (reading 81) five codes to one number an hour: the fifth says when the sixth may be sent, and holds meanwhile', async () => {
+    const registrant = await startRegistration(harness);
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect((await askFor(registrant)).status).toBe(200);
+      await harness.travel(30_000);
+    }
+    const fifth = await generate(registrant);
+    expect(fifth.status).toBe(200);
+    const { resendAfter } = fifth.body as { resendAfter: number };
+    expect(resendAfter).toBeGreaterThan(3_470);
+    expect(resendAfter).toBeLessThanOrEqual(3_480);
+    await harness.travel(30_000);
+    const sixth = await askFor(registrant);
+    expect(sixth).toEqual(notYet({ codeAlive: true, resendAfter: 3_450, expiresIn: 570 }));
+    expect(await verify(registrant, codeSentTo(registrant.phoneNumber))).toEqual(right);
+  });
+
+  test('REG-07 (reading 81) five numbers a registration an hour: a sixth waits, those before are open', async () => {
+    const registrant = await startRegistration(harness);
+    const numbers = [1, 2, 3, 4, 5].map((n) => `78866600${n}`);
+    for (const phoneNumber of numbers) expect((await askFor(registrant, phoneNumber)).status).toBe(200);
+    expect(await askFor(registrant, '788666006')).toEqual(
+      notYet({ codeAlive: false, resendAfter: 3_600, expiresIn: 0 }),
+    );
+    expect(await askFor(registrant, numbers[2])).toEqual(notYet(alive));
+    expect(await verify(registrant, codeSentTo(numbers[2] ?? ''))).toEqual(right);
+  });
+
+  test('REG-07 (reading 81) of sendings at the same time one is sent, and the others say that it is on its way', async () => {
+    const registrant = await startRegistration(harness);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askFor(registrant)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toEqual(Array.from({ length: 4 }, () => notYet(alive)));
+  });
+
+  test('REG-07 (reading 81) a code whose tries are used up is none that holds', async () => {
+    const registrant = await startRegistration(harness);
+    await generate(registrant);
+    for (let n = 0; n < 5; n += 1) expect(await verify(registrant, '999999')).toEqual(wrong);
+    expect(await askFor(registrant)).toEqual(notYet({ codeAlive: false, resendAfter: 30, expiresIn: 0 }));
   });
 
   test('a phone is sent ten codes an hour, whoever asks', async () => {

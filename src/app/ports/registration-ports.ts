@@ -1,7 +1,9 @@
+import { decode } from '../../../contract/decode.ts';
 import { login, logout, NOT_FULLY_REGISTERED } from '../../../contract/auth.ts';
 import { fetchRegistration } from '../../../contract/extensions.ts';
 import { fetchRegistrationSchema } from '../../../contract/registration-schema.ts';
 import {
+  CodeNotSent,
   completeRegistration,
   generateOtp,
   register,
@@ -10,11 +12,15 @@ import {
   verifyOtp,
   type RegistrationCreate,
 } from '../../../contract/registration.ts';
+import { CODE_RESEND } from '../../../machines/domain/constants.ts';
 import { readSchema } from '../../../machines/domain/form-reading.ts';
 import type { FormSchema, ReceivedSchema } from '../../../machines/domain/form-schema.ts';
 import { normalisePhoneNumber } from '../../../machines/domain/phone.ts';
 import { REGISTRATION_STEPS } from '../../../machines/domain/registration-steps.ts';
-import type { PhoneVerificationPorts } from '../../../machines/phone-verification/phone-verification.ports.ts';
+import type {
+  PhoneVerificationPorts,
+  SendCodeOutcome,
+} from '../../../machines/phone-verification/phone-verification.ports.ts';
 import type {
   FieldErrors,
   FoundRegistration,
@@ -127,6 +133,24 @@ function keptOf(
 async function withoutToken(found: FoundRegistration): Promise<FoundRegistration> {
   if (readToken() === null) return { ...found, isExpired: found.kept !== null && found.kept.registrationId !== null };
   return found.kept === null ? { ...found, kept: await ofPlayer() } : found;
+}
+
+type Refused = NonNullable<ReturnType<typeof refusalOf>>;
+
+/** As Retry-After says; where it says nothing, as long as another code has to wait. */
+function waitSecondsOf({ at, until }: Refused): number {
+  return until > at ? Math.ceil((until - at) / 1_000) : CODE_RESEND / 1_000;
+}
+
+/** Another code can't be sent yet; the one before may hold still (reading 81). */
+function notSentYet(refusal: Refused): SendCodeOutcome {
+  const { at } = refusal;
+  const told = decode(CodeNotSent, refusal.body);
+  if (!told.ok) return { kind: 'tooMany', resendAfterSeconds: waitSecondsOf(refusal), at };
+  const { codeAlive, resendAfter: resendAfterSeconds, expiresIn: expiresInSeconds } = told.value;
+  return codeAlive
+    ? { kind: 'alive', resendAfterSeconds, expiresInSeconds, at }
+    : { kind: 'tooMany', resendAfterSeconds, at };
 }
 
 export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = {
@@ -249,7 +273,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (isTokenRefusal(refusal)) return { kind: 'registrationExpired' };
-      if (refusal.status === 429) return { kind: 'tooMany', at: refusal.at };
+      if (refusal.status === 429) return notSentYet(refusal);
       if (refusal.code === 'PHONE_NUMBER_TAKEN') return { kind: 'taken' };
       throw error;
     }
@@ -263,8 +287,9 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (isTokenRefusal(refusal)) return { kind: 'registrationExpired' };
-      if (refusal.status === 429) return { kind: 'tooMany', at: refusal.at };
-      return refusal.code === 'OTP_EXPIRED' ? { kind: 'codeExpired' } : { kind: 'wrong', at: refusal.at };
+      if (refusal.status === 429) return { kind: 'tooMany', waitSeconds: waitSecondsOf(refusal), at: refusal.at };
+      if (refusal.code === 'PHONE_NUMBER_TAKEN') return { kind: 'taken' };
+      return refusal.code === 'OTP_EXPIRED' ? { kind: 'codeExpired' } : { kind: 'wrong' };
     }
   },
 };

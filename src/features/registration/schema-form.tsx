@@ -38,6 +38,8 @@ export interface SchemaFormProps {
   readonly parts: SchemaParts;
   /** Keys of fields that can only be read now. */
   readonly locked: readonly string[];
+  /** Nothing can be sent now; why stands beside the form. */
+  readonly isClosed?: boolean;
   readonly isBusy: boolean;
   readonly onChange: (key: string, value: FieldValue) => void;
   /** With values that break no rule this client knows. */
@@ -55,7 +57,19 @@ interface Refused {
 
 /** One step of any form of the contract's kind (REG-01, REG-02). Give it the step as its `key`. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, step, values, dictionaries, today, availability, isBusy, onChange, onSubmit, onBack } = props;
+  const {
+    schema,
+    step,
+    values,
+    dictionaries,
+    today,
+    availability,
+    isClosed = false,
+    isBusy,
+    onChange,
+    onSubmit,
+    onBack,
+  } = props;
   const { t } = useTranslation();
   const texts = useFieldTexts();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -69,12 +83,15 @@ export function SchemaForm(props: SchemaFormProps) {
   const broken = stepProblems(schema, step, values, judgedBy);
   const fields = sections.flatMap((section) => section.fields);
 
-  const codesAt = ({ key }: FormField): readonly string[] => {
+  const ownCodesAt = ({ key }: FormField): readonly string[] => {
     const own = broken[key] ?? [];
-    const isStill = Object.is(refused.values[key], values[key]);
-    const said = isStill ? (refused.codes[key] ?? []) : [];
     const taken = own.length === 0 && availability[key] === 'taken' ? ['taken'] : [];
-    return [...new Set([...own, ...said, ...taken])];
+    return [...own, ...taken];
+  };
+  const codesAt = (field: FormField): readonly string[] => {
+    const isStill = Object.is(refused.values[field.key], values[field.key]);
+    const said = isStill ? (refused.codes[field.key] ?? []) : [];
+    return [...new Set([...ownCodesAt(field), ...said])];
   };
   const errorsOf = (field: FormField): string[] => {
     const named = { ...field, label: field.label ?? field.name, isChoice: CHOICES.has(field.type) };
@@ -102,8 +119,9 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const wrong = fields.filter((field) => codesAt(field).length > 0).map(({ key }) => key);
+    if (isBusy || isClosed) return;
+    // What the gateway said of a value is the gateway's to say again.
+    const wrong = fields.filter((field) => ownCodesAt(field).length > 0).map(({ key }) => key);
     blame(wrong);
     if (wrong.length === 0) onSubmit();
   };
@@ -149,7 +167,7 @@ export function SchemaForm(props: SchemaFormProps) {
         ))}
       </div>
       <div className={classes.actions}>
-        <Button type="submit" loading={isBusy} fullWidth>
+        <Button type="submit" loading={isBusy} disabled={isClosed} fullWidth>
           {t('registration.submit')}
         </Button>
         {onBack !== null && (

@@ -8,6 +8,7 @@ import { visibleFields } from '../../../machines/domain/form-visibility.ts';
 import { warsawDay } from '../../../machines/domain/warsaw.ts';
 import { Button } from '../../components/button.tsx';
 import { ClockContext } from '../../components/clock.ts';
+import { waitText } from '../../components/countdown-link.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { configQuery } from '../../queries/config.ts';
@@ -93,6 +94,7 @@ export function StepForm(props: StepFormProps) {
         availability={availability.states}
         parts={parts}
         locked={step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []}
+        isClosed={isCode && isClosed(code)}
         isBusy={stage === 'saving' || (isCode && (code.stage === 'sending' || code.stage === 'verifying'))}
         onChange={change}
         onSubmit={submit}
@@ -125,7 +127,7 @@ function Taken({ answers, submit }: StepFormProps) {
 function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: StepFormProps & { code: CodePart }) {
   const { t } = useTranslation();
   const isPhone = stage === 'phone';
-  const notice = isPhone && (code.stage === 'sendFailed' || code.stage === 'tooMany' || code.stage === 'codeExpired');
+  const notice = isPhone && isNotice(code.stage) ? code.stage : null;
   const identity = identityEnd === 'failed' || identityEnd === 'startFailed' || identityEnd === 'notFound';
   return (
     <>
@@ -141,12 +143,13 @@ function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: S
         <Notice kind="attention">{t(`registration.identity.ends.${identityEnd}`)}</Notice>
       )}
       {identityEnd === 'submitted' && <Notice kind="info">{t('registration.identity.submitted.text')}</Notice>}
-      {notice && (
+      {notice !== null && (
         <Notice
           kind="attention"
           actions={code.canResend ? <Button onClick={code.resend}>{t('forms.code.resend')}</Button> : undefined}
         >
-          {t(`registration.code.${code.stage}`)}
+          <p>{t(`registration.code.${notice}`)}</p>
+          {code.checkIn !== null && <p>{waitText(t, code.checkIn)}</p>}
         </Notice>
       )}
       {isPhone && code.problem === 'unanswered' && (
@@ -154,6 +157,17 @@ function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: S
       )}
     </>
   );
+}
+
+/** Why a code can't be given now. */
+const CODE_NOTICES = ['sendFailed', 'usedUp', 'paused', 'notYet', 'codeExpired'] as const;
+
+function isNotice(stage: CodePart['stage']): stage is (typeof CODE_NOTICES)[number] {
+  return CODE_NOTICES.some((notice) => notice === stage);
+}
+
+function isClosed({ stage }: CodePart): boolean {
+  return isNotice(stage) || stage === 'none';
 }
 
 /** What failed was asked for at the other end of the form. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
-import { CODE_LIFETIME, CODE_RESEND, CODE_TRIES } from '../../../machines/domain/constants.ts';
+import { CODE_TRIES } from '../../../machines/domain/constants.ts';
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../machines/domain/identity-document.ts';
 import { groupPhoneNumber, PHONE_PREFIX } from '../../../machines/domain/phone.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
@@ -10,13 +10,24 @@ import { ClockContext, useNow } from '../../components/clock.ts';
 import type { SchemaParts } from './schema-field.tsx';
 import { useChosenFiles } from '../../app/chosen-files.ts';
 
-export type CodeStage = 'sending' | 'sendFailed' | 'entering' | 'verifying' | 'tooMany' | 'codeExpired' | 'none';
+export type CodeStage =
+  | 'sending'
+  | 'sendFailed'
+  | 'entering'
+  | 'verifying'
+  | 'usedUp'
+  | 'paused'
+  | 'notYet'
+  | 'codeExpired'
+  | 'none';
 
 export interface CodePart {
   readonly stage: CodeStage;
   readonly problem: 'mismatch' | 'unanswered' | null;
   readonly part: NonNullable<SchemaParts['code']>;
   readonly canResend: boolean;
+  /** Seconds until a code is checked again; null where none has to wait. */
+  readonly checkIn: number | null;
   readonly resend: () => void;
   readonly submit: (code: string) => void;
   readonly changeNumber: () => void;
@@ -28,30 +39,33 @@ export function useCode(): CodePart {
   const actor = useActorIfAny('phoneVerification');
   const stage = useFact('phoneVerification', codeStage, 'none');
   const phoneNumber = useFact('phoneVerification', ({ context }) => context.phoneNumber, '');
-  const sentAt = useFact('phoneVerification', ({ context }) => context.sentAt, null);
-  const waitsSince = useFact('phoneVerification', ({ context }) => context.waitsSince, null);
+  const held = useFact('phoneVerification', ({ context }) => context.code, null);
+  const resendWait = useFact('phoneVerification', ({ context }) => context.resend, null);
+  const checkWait = useFact('phoneVerification', ({ context }) => context.check, null);
   const tries = useFact('phoneVerification', ({ context }) => context.tries, 0);
   const problem = useFact('phoneVerification', codeProblem, null);
   const canResend = useFact('phoneVerification', (snapshot) => snapshot.can({ type: 'code.resend' }), false);
-  const now = useNow(stage === 'entering' || stage === 'verifying' || stage === 'tooMany');
+  const now = useNow(stage !== 'none' && stage !== 'sending' && stage !== 'sendFailed');
   const clock = useContext(ClockContext);
-  const left = waitsSince === null ? 0 : Math.ceil((waitsSince + CODE_RESEND - Math.max(now, clock() - 1_000)) / 1_000);
+  const left = (wait: { readonly until: number } | null) =>
+    wait === null ? 0 : Math.ceil((wait.until - Math.max(now, clock() - 1_000)) / 1_000);
   const isHeld = stage === 'entering' || stage === 'verifying';
   const resend = () => actor?.send({ type: 'code.resend' });
   return {
     stage,
     problem,
     canResend,
+    checkIn: stage === 'paused' ? Math.max(1, left(checkWait)) : null,
     resend,
     submit: (code) => actor?.send({ type: 'code.submit', code }),
     changeNumber: () => actor?.send({ type: 'number.change' }),
     part: {
-      resendIn: canResend || stage === 'sending' ? null : Math.max(1, left),
+      resendIn: canResend || stage === 'sending' ? null : Math.max(1, left(resendWait)),
       onResend: canResend && !isHeld ? null : resend,
       isSending: stage === 'sending',
-      sentTo: sentAt === null ? null : `${PHONE_PREFIX} ${groupPhoneNumber(phoneNumber)}`,
+      sentTo: held === null ? null : `${PHONE_PREFIX} ${groupPhoneNumber(phoneNumber)}`,
       triesLeft: tries === 0 || !isHeld ? null : CODE_TRIES - tries,
-      validUntil: sentAt === null || !isHeld ? null : formatTime(sentAt + CODE_LIFETIME, i18n.language as Language),
+      validUntil: held === null || !isHeld ? null : formatTime(held.until, i18n.language as Language),
     },
   };
 }
@@ -75,8 +89,8 @@ export function useFiles(): NonNullable<SchemaParts['files']> {
 }
 
 interface CodeSnapshot {
-  matches(value: 'sendingCode' | 'sendFailed' | 'tooMany' | 'codeExpired'): boolean;
-  matches(value: { sent: { entry: 'verifyingCode' | 'enteringCode' } }): boolean;
+  matches(value: 'sendingCode' | 'sendFailed' | 'notYet' | 'codeExpired'): boolean;
+  matches(value: { sent: { entry: 'verifyingCode' | 'enteringCode' | 'usedUp' | 'paused' } }): boolean;
   matches(value: { sent: { entry: { enteringCode: 'wrong' | 'unanswered' } } }): boolean;
 }
 
@@ -84,8 +98,9 @@ function codeStage(snapshot: CodeSnapshot): CodeStage {
   if (snapshot.matches('sendingCode')) return 'sending';
   if (snapshot.matches({ sent: { entry: 'verifyingCode' } })) return 'verifying';
   if (snapshot.matches({ sent: { entry: 'enteringCode' } })) return 'entering';
-  const others = ['sendFailed', 'tooMany', 'codeExpired'] as const;
-  return others.find((stage) => snapshot.matches(stage)) ?? 'none';
+  const closed = (['usedUp', 'paused'] as const).find((entry) => snapshot.matches({ sent: { entry } }));
+  const others = ['sendFailed', 'notYet', 'codeExpired'] as const;
+  return closed ?? others.find((stage) => snapshot.matches(stage)) ?? 'none';
 }
 
 function codeProblem(snapshot: CodeSnapshot): CodePart['problem'] {

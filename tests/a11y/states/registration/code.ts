@@ -30,9 +30,11 @@ function refused(name: string, code: string, status: number, show: (visit: Visit
   };
 }
 
-const says = (key: 'registration.code.tooMany' | 'registration.code.codeExpired') => async (visit: Visit) => {
+const says = (key: 'registration.code.paused' | 'registration.code.codeExpired') => async (visit: Visit) => {
   await visit.page.getByText(visit.t(key)).waitFor();
 };
+
+const NOT_YET = { code: 'TOO_MANY_REQUESTS', codeAlive: false, resendAfter: 2_400, expiresIn: 0 };
 
 export const codeStates: readonly ScreenState[] = [
   { name: 'registration-code', show: async (visit) => void (await openCode(visit)) },
@@ -50,6 +52,22 @@ export const codeStates: readonly ScreenState[] = [
       await visit.abort(generateOtp);
       await openStep(visit, 'confirmation_code');
       await visit.page.getByText(visit.t('registration.code.sendFailed')).waitFor();
+    },
+  },
+  {
+    name: 'registration-code-not-yet',
+    async show(visit) {
+      await visit.answer(generateOtp, NOT_YET, 429);
+      await openStep(visit, 'confirmation_code');
+      await visit.page.getByText(visit.t('registration.code.notYet')).waitFor();
+    },
+  },
+  {
+    name: 'registration-code-on-its-way',
+    async show(visit) {
+      await visit.answer(generateOtp, { ...NOT_YET, codeAlive: true, resendAfter: 20, expiresIn: 400 }, 429);
+      await openStep(visit, 'confirmation_code');
+      await visit.page.getByText(visit.t('forms.code.validUntil', { time: '' }).trim()).waitFor();
     },
   },
   {
@@ -89,6 +107,6 @@ export const codeStates: readonly ScreenState[] = [
     },
   },
   refused('wrong', 'OTP_INVALID', 422, awaitSummary),
-  refused('too-many', 'TOO_MANY_REQUESTS', 429, says('registration.code.tooMany')),
+  refused('too-many', 'TOO_MANY_REQUESTS', 429, says('registration.code.paused')),
   refused('past', 'OTP_EXPIRED', 422, says('registration.code.codeExpired')),
 ];

@@ -375,8 +375,9 @@ describe('REG-13 keeping', () => {
 describe('REG-07 the one-time code', () => {
   const send = () => registrationPorts.sendCode({ phoneNumber: '+48 600 100 200' }, signal);
   const verify = () => registrationPorts.verifyCode({ code: '123456' }, signal);
-  /** Of a pause it is said when it began. */
-  const answerOf = (kind: string) => (kind === 'tooMany' || kind === 'wrong' ? { kind, at: NOW } : { kind });
+  /** Of a pause it is said how long, from when on: thirty seconds where the answer says nothing. */
+  const answerOf = (kind: string, waitName: string) =>
+    kind === 'tooMany' ? { kind, at: NOW, [waitName]: 30 } : { kind };
 
   test('is sent to the number as the gateway writes it, and verified', async () => {
     gateway.answer = () => json(200, { resendAfter: 60, expiresIn: 600 });
@@ -393,17 +394,28 @@ describe('REG-07 the one-time code', () => {
     [401, 'REGISTRATION_TOKEN_EXPIRED', 'registrationExpired', 'registrationExpired'],
     [403, 'FORBIDDEN', 'registrationExpired', 'registrationExpired'],
     [429, 'TOO_MANY_REQUESTS', 'tooMany', 'tooMany'],
-    [422, 'PHONE_NUMBER_TAKEN', 'taken', 'wrong'],
+    [422, 'PHONE_NUMBER_TAKEN', 'taken', 'taken'],
     [422, 'OTP_EXPIRED', null, 'codeExpired'],
     [422, 'OTP_INVALID', null, 'wrong'],
     [500, '', null, null],
   ])('%i %s: %s, %s', async (status, code, sent, verified) => {
     gateway.answer = () => json(status, { code });
     if (sent === null) await expect(send()).rejects.toThrow('registration.generateOtp');
-    else expect(await send()).toEqual(answerOf(sent));
+    else expect(await send()).toEqual(answerOf(sent, 'resendAfterSeconds'));
     if (verified === null) await expect(verify()).rejects.toThrow('registration.verifyOtp');
-    else expect(await verify()).toEqual(answerOf(verified));
+    else expect(await verify()).toEqual(answerOf(verified, 'waitSeconds'));
   });
+});
+
+test('REG-07 (reading 81) a sending that is refused for now says whether the code before holds, and for how long', async () => {
+  const refused = (facts: object) => json(429, { code: 'TOO_MANY_REQUESTS', ...facts });
+  const send = () => registrationPorts.sendCode({ phoneNumber: '600100200' }, signal);
+  gateway.answer = () => refused({ codeAlive: true, resendAfter: 12, expiresIn: 400 });
+  expect(await send()).toEqual({ kind: 'alive', resendAfterSeconds: 12, expiresInSeconds: 400, at: NOW });
+  gateway.answer = () => refused({ codeAlive: false, resendAfter: 700, expiresIn: 0 });
+  expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 700, at: NOW });
+  gateway.answer = () => refused({ codeAlive: 'yes' });
+  expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 30, at: NOW });
 });
 
 test.each([
