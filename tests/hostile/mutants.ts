@@ -1,0 +1,240 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import type { Schema } from '../../contract/call.ts';
+import { decode } from '../../contract/decode.ts';
+
+/** An answer as it should not be, but may be: reading 77 says what becomes of each. */
+export interface Mutant {
+  /** What was done, and where: `unknown .records[].type`. */
+  readonly name: string;
+  /** `unknown`: a value that a closed list does not have; `missing`: an optional key; `element`: a broken one before the others. */
+  readonly kind: 'unknown' | 'missing' | 'element';
+  readonly body: unknown;
+  /** Where it was done; a number is an element that stands before all sound ones. */
+  readonly path: readonly (string | number)[];
+}
+
+/** The walker knows every kind of schema that the contract has, and these are what it looks into. */
+type Def = z.core.$ZodTypes['_zod']['def'];
+
+const UNKNOWN_TEXT = 'NOBODY_KNOWS_THIS';
+const UNKNOWN_NUMBER = 77_777;
+const TEXT = 'https://example.com/x';
+const OTHER_ID = 987_654;
+const INSTANT = '2026-11-21T10:00:00Z';
+const DAY = '2026-11-21';
+
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
+
+/** What a schema wraps: a default, a null, a transformation. */
+function innerOf(def: Def): z.core.$ZodType | null {
+  switch (def.type) {
+    case 'default':
+    case 'prefault':
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType;
+    case 'pipe':
+      return def.in;
+    case 'lazy':
+      return def.getter();
+    default:
+      return null;
+  }
+}
+
+function fits(schema: z.core.$ZodType, value: unknown): boolean {
+  return decode(schema as Schema, value).ok;
+}
+
+/** A key that an answer may do without: what is read for it then fits. */
+function isKeyOptional(schema: z.core.$ZodType): boolean {
+  return fits(schema, undefined);
+}
+
+/** A list's elements may be caught one by one: what they should be stands within. */
+function uncaught(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = defOf(schema);
+  return def.type === 'catch' ? def.innerType : schema;
+}
+
+/** A value that fits, with every key that it may have; what `seed` says stands, and what it leaves open is filled in. */
+export function completed(schema: z.core.$ZodType, seed?: unknown): unknown {
+  const def = defOf(schema);
+  const inner = innerOf(def);
+  if (inner) return completed(inner, seed ?? undefined);
+  switch (def.type) {
+    case 'object': {
+      const given = Object(seed) as Record<string, unknown>;
+      const made = Object.entries(def.shape).map(([key, part]) => [key, completed(part, given[key])]);
+      return Object.fromEntries(made);
+    }
+    case 'array': {
+      const given = Array.isArray(seed) && seed.length > 0 ? seed : [undefined];
+      return given.map((item: unknown) => completed(def.element, item));
+    }
+    case 'union': {
+      const option = def.options.find((one) => seed !== undefined && fits(one, seed)) ?? def.options[0];
+      if (!option) throw new Error('A union without options has no sample.');
+      return completed(option, seed);
+    }
+    default:
+      return seed === undefined ? simpleSample(def) : seed;
+  }
+}
+
+function simpleSample(def: Def): unknown {
+  switch (def.type) {
+    case 'string':
+      if ('format' in def && def.format === 'datetime') return INSTANT;
+      return 'format' in def && def.format === 'date' ? DAY : TEXT;
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'record':
+    case 'unknown':
+    case 'any':
+      return {};
+    default:
+      throw new Error(`Nothing says what a sample of '${def.type}' is.`);
+  }
+}
+
+/** The values of a closed list, where the schema is one: a discriminator counts, a single fixed value does not. */
+function closedList(def: Def): readonly unknown[] | null {
+  if (def.type === 'enum') return Object.values(def.entries);
+  return def.type === 'literal' && def.values.length > 1 ? def.values : null;
+}
+
+/** Every mutant of a sound answer, by its schema: nothing here knows any call. */
+export function mutantsOf(schema: z.core.$ZodType, sample: unknown): readonly Mutant[] {
+  const found: Mutant[] = [];
+  visit(schema, sample, { path: [], label: '', put: (value) => value }, found);
+  return found;
+}
+
+interface Place {
+  readonly path: readonly (string | number)[];
+  readonly label: string;
+  /** The whole answer with another value here. */
+  readonly put: (value: unknown) => unknown;
+}
+
+function visit(schema: z.core.$ZodType, value: unknown, place: Place, found: Mutant[]): void {
+  const def = defOf(schema);
+  const inner = innerOf(def);
+  if (inner) {
+    if (value !== null && value !== undefined) visit(inner, value, place, found);
+    return;
+  }
+  const list = closedList(def);
+  if (list) {
+    const unknown = typeof list[0] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
+    found.push({
+      name: `unknown ${place.label}`,
+      kind: 'unknown',
+      body: place.put(unknown),
+      path: place.path,
+    });
+    return;
+  }
+  switch (def.type) {
+    case 'object':
+      return visitKeys(def.shape, value as Readonly<Record<string, unknown>>, place, found);
+    case 'array':
+      return visitList(def.element, value as readonly unknown[], place, found);
+    case 'union': {
+      if ('discriminator' in def && typeof def.discriminator === 'string') {
+        const key = def.discriminator;
+        const body = place.put({ ...Object(value), [key]: UNKNOWN_TEXT });
+        found.push({ name: `unknown ${place.label}.${key}`, kind: 'unknown', body, path: [...place.path, key] });
+      }
+      const closed = def.options.find((one) => closedList(defOf(one)) !== null);
+      const option = closed ?? def.options.find((one) => fits(one, value));
+      if (option) visit(option, value, place, found);
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+function visitKeys(
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  value: Readonly<Record<string, unknown>>,
+  place: Place,
+  found: Mutant[],
+): void {
+  for (const [key, part] of Object.entries(shape)) {
+    if (!(key in value)) continue;
+    const at: Place = {
+      path: [...place.path, key],
+      label: `${place.label}.${key}`,
+      put: (next) => place.put({ ...value, [key]: next }),
+    };
+    if (isKeyOptional(part)) {
+      const { [key]: _, ...rest } = value;
+      found.push({ name: `missing ${at.label}`, kind: 'missing', body: place.put(rest), path: at.path });
+    }
+    visit(part, value[key], at, found);
+  }
+}
+
+function visitList(element: z.core.$ZodType, value: readonly unknown[], place: Place, found: Mutant[]): void {
+  const [first] = value;
+  if (first === undefined) return;
+  const broken = brokenElement(element, first);
+  if (broken !== undefined) {
+    found.push({
+      name: `element ${place.label}[]`,
+      kind: 'element',
+      body: place.put([broken, ...value]),
+      path: place.path,
+    });
+  }
+  const at: Place = {
+    path: [...place.path, 0],
+    label: `${place.label}[]`,
+    // The sound ones follow, and it is none of them.
+    put: (next) => place.put([asAnother(next), ...value]),
+  };
+  visit(element, first, at, found);
+}
+
+function asAnother(element: unknown): unknown {
+  if (typeof element !== 'object' || element === null || !('id' in element)) return element;
+  return { ...element, id: typeof element.id === 'string' ? String(OTHER_ID) : OTHER_ID };
+}
+
+/** An element that the contract does not take: one of its keys has the wrong kind of value; undefined where all fit. */
+function brokenElement(element: z.core.$ZodType, sound: unknown): unknown {
+  const broken =
+    typeof sound === 'object' && sound !== null && !Array.isArray(sound)
+      ? Object.keys(sound).map((key) => ({ ...sound, [key]: { wrong: true } }))
+      : [{ wrong: true }, 7];
+  return broken.find((candidate) => !fits(uncaught(element), candidate));
+}
+
+/** Whether a decoded mutant says what the decoded sound answer says, but for the place where it was changed. */
+export function isSameBut(is: unknown, sound: unknown, path: Mutant['path']): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    // A list that got a broken element is as it was, without it.
+    return !Array.isArray(sound) || isDeepStrictEqual(is, sound);
+  }
+  if (typeof key === 'number') {
+    return Array.isArray(is) && Array.isArray(sound) && isDeepStrictEqual(is.slice(-sound.length), sound);
+  }
+  if (typeof is !== 'object' || is === null || typeof sound !== 'object' || sound === null) return false;
+  const { [key]: changed, ...others } = is as Readonly<Record<string, unknown>>;
+  const { [key]: asItWas, ...otherwise } = sound as Readonly<Record<string, unknown>>;
+  return isDeepStrictEqual(others, otherwise) && (rest.length === 0 || isSameBut(changed, asItWas, rest));
+}
