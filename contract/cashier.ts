@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BankAccountNumber } from './fields.ts';
-import { formatted, list, nullable } from './shapes.ts';
+import { elements, formatted, list, nullable } from './shapes.ts';
 import { VerificationStatus } from './statuses.ts';
 import { Id, IdParams, Money, SignedMoney } from './values.ts';
 
@@ -36,7 +36,7 @@ export const fetchDepositMethods = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/payment-product/deposit',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(PaymentMethod) },
+  answers: { 200: /* @__PURE__ */ elements(PaymentMethod) },
 });
 
 export const fetchWithdrawalMethods = /* @__PURE__ */ defineCall({
@@ -46,7 +46,7 @@ export const fetchWithdrawalMethods = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/payment-product/withdrawal',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(PaymentMethod) },
+  answers: { 200: /* @__PURE__ */ elements(PaymentMethod) },
 });
 
 export const PaymentProvider = /* @__PURE__ */ z.object({
@@ -64,7 +64,7 @@ export const fetchPaymentProviders = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/payment-product/providers',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(PaymentProvider) },
+  answers: { 200: /* @__PURE__ */ elements(PaymentProvider) },
 });
 
 const DEEPEST = 5;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { wordParam } from './shapes.ts';
+import { elements, wordParam } from './shapes.ts';
 
 /** A list of choices by code, in the order in which it is shown. */
-export const Dictionary = /* @__PURE__ */ z.array(
+export const Dictionary = /* @__PURE__ */ elements(
   /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z.string(), name: /* @__PURE__ */ z.string() }),
 );
 export type Dictionary = z.infer<typeof Dictionary>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nullable } from './shapes.ts';
+import { elements, nullable } from './shapes.ts';
 
 /** Public content (PRO-03). How long each stays fresh: social links 2 h, footer links 30 min, sponsors for ever. */
 
@@ -13,7 +13,7 @@ export type SocialLink = z.infer<typeof SocialLink>;
 
 export const FooterSection = /* @__PURE__ */ z.object({
   title: /* @__PURE__ */ z.string(),
-  links: /* @__PURE__ */ z.array(
+  links: /* @__PURE__ */ elements(
     /* @__PURE__ */ z.object({ label: /* @__PURE__ */ z.string(), url: /* @__PURE__ */ z.string() }),
   ),
 });
@@ -67,7 +67,7 @@ export const fetchSocialLinks = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/social-links',
   access: 'public',
-  answers: { 200: /* @__PURE__ */ z.array(SocialLink) },
+  answers: { 200: /* @__PURE__ */ elements(SocialLink) },
 });
 
 export const fetchFooterSections = /* @__PURE__ */ defineCall({
@@ -77,7 +77,7 @@ export const fetchFooterSections = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/footer-links-sections',
   access: 'public',
-  answers: { 200: /* @__PURE__ */ z.array(FooterSection) },
+  answers: { 200: /* @__PURE__ */ elements(FooterSection) },
 });
 
 export const fetchSponsors = /* @__PURE__ */ defineCall({
@@ -87,5 +87,5 @@ export const fetchSponsors = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/sponsors',
   access: 'public',
-  answers: { 200: /* @__PURE__ */ z.array(Sponsor) },
+  answers: { 200: /* @__PURE__ */ elements(Sponsor) },
 });

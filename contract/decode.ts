@@ -1,24 +1,36 @@
 import type * as z from 'zod/mini';
 
 export type Decoded<S extends z.ZodMiniType> =
-  | { readonly ok: true; readonly value: z.infer<S> }
+  /** `reports`: what was left out, or read as less than it said, so that the rest could be used (reading 77). */
+  | { readonly ok: true; readonly value: z.infer<S>; readonly reports: readonly string[] }
   | { readonly ok: false; readonly report: string };
 
 const MOST_PROBLEMS = 5;
 
+/** What the schemas report while a value is decoded: decoding is synchronous, so one list serves all. */
+let reports: string[] = [];
+
 /**
- * Reads a value of the wire by its schema (API-02). The report names paths and what was expected there, at most five
+ * Reads a value of the wire by its schema (API-02). A report names paths and what was expected there, at most five
  * of them, and never a value: values may be personal data.
  */
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): Decoded<S> {
+  reports = [];
   const result = schema.safeParse(value);
-  if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map(problemOf);
+  const reported = atMost(reports);
+  reports = [];
+  if (result.success) return { ok: true, value: result.data, reports: reported };
+  return { ok: false, report: atMost(result.error.issues.map(problemOf)).join('; ') };
+}
+
+/** Called by schemas that do without a part of what came: tells what was wrong with it. */
+export function reportIssues(issues: readonly z.core.$ZodIssue[]): void {
+  reports.push(atMost(issues.map(problemOf)).join('; '));
+}
+
+function atMost(problems: readonly string[]): string[] {
   const rest = problems.length - MOST_PROBLEMS;
-  return {
-    ok: false,
-    report: [...problems.slice(0, MOST_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '),
-  };
+  return [...problems.slice(0, MOST_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])];
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_FILES_ELSEWHERE } from '../machines/domain/identity-document.ts';
 import { defineCall } from './call.ts';
-import { nullable } from './shapes.ts';
+import { elements, nullable } from './shapes.ts';
 import { Count, Flag, Id, Instant } from './values.ts';
 
 /** The parts of the multipart body: one of each per file. */
@@ -36,7 +36,7 @@ export const uploadDocuments = /* @__PURE__ */ defineCall({
   access: 'playerOrRegistration',
   body: UploadFields,
   encoding: 'multipart',
-  answers: { 201: /* @__PURE__ */ z.array(DocumentImage) },
+  answers: { 201: /* @__PURE__ */ elements(DocumentImage) },
   refusals: [
     'TOO_MANY_FILES',
     'FILE_TOO_LARGE',
@@ -54,5 +54,5 @@ export const fetchDocuments = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/documents/upload-documents',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(DocumentImage) },
+  answers: { 200: /* @__PURE__ */ elements(DocumentImage) },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Promocode } from './fields.ts';
-import { formatted, list, nullable } from './shapes.ts';
+import { elements, formatted, list, nullable } from './shapes.ts';
 import { Count, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
 
 export const BonusStatus = /* @__PURE__ */ z.enum(['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE']);
@@ -39,7 +39,7 @@ export const Bonus = /* @__PURE__ */ z.object({
 export type Bonus = z.infer<typeof Bonus>;
 
 export const BonusPage = /* @__PURE__ */ z.object({
-  records: /* @__PURE__ */ z.array(Bonus),
+  records: /* @__PURE__ */ elements(Bonus),
   totalCount: Count,
   /** Decimal złote. */
   totalAmount: /* @__PURE__ */ nullable(Money),

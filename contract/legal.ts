@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { list, nullable } from './shapes.ts';
+import { elements, nullable, open } from './shapes.ts';
 import { Empty, Flag, Id, IdParams } from './values.ts';
 
 export const LEGAL_TYPE_CODES = [
@@ -11,15 +11,18 @@ export const LEGAL_TYPE_CODES = [
 ] as const;
 export type LegalTypeCode = (typeof LEGAL_TYPE_CODES)[number];
 
-/** `file` is an address with `{lang}` in it; `changes` may have blank lines, which are not shown (LEG-02). */
+/**
+ * `file` is an address with `{lang}` in it; `changes` may have blank lines, which are not shown (LEG-02). `typeCode` may be
+ * one that the documents don't list: such a document has to be accepted all the same (reading 77).
+ */
 export const LegalDocument = /* @__PURE__ */ z.object({
   id: Id,
   typeId: Id,
-  typeCode: /* @__PURE__ */ z.enum(LEGAL_TYPE_CODES),
+  typeCode: /* @__PURE__ */ open(LEGAL_TYPE_CODES),
   typeName: /* @__PURE__ */ z.string(),
   description: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   file: /* @__PURE__ */ z.string(),
-  changes: /* @__PURE__ */ list(/* @__PURE__ */ z.string()),
+  changes: /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), []),
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
@@ -33,6 +36,7 @@ export const fetchUnacceptedDocuments = /* @__PURE__ */ defineCall({
   path: '/api/legal-documents/unaccepted',
   access: 'player',
   query: LegalQuery,
+  // Whole or not at all: what was left out would count as accepted (reading 78).
   answers: { 200: /* @__PURE__ */ z.array(LegalDocument) },
 });
 
@@ -44,7 +48,7 @@ export const fetchActiveDocuments = /* @__PURE__ */ defineCall({
   path: '/api/legal-documents/active',
   access: 'public',
   query: LegalQuery,
-  answers: { 200: /* @__PURE__ */ z.array(LegalDocument) },
+  answers: { 200: /* @__PURE__ */ elements(LegalDocument) },
 });
 
 export const acceptDocument = /* @__PURE__ */ defineCall({

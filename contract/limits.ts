@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nullable } from './shapes.ts';
+import { elements, nullable } from './shapes.ts';
 import { Instant, Money } from './values.ts';
 
 export const LimitType = /* @__PURE__ */ z.enum(['SESSION_TIME', 'DEPOSIT']);
@@ -26,7 +26,7 @@ export const fetchLimits = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/limits',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(Limit) },
+  answers: { 200: /* @__PURE__ */ elements(Limit) },
 });
 
 export const fetchGlobalLimits = /* @__PURE__ */ defineCall({
@@ -36,7 +36,7 @@ export const fetchGlobalLimits = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/limits/global',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(Limit) },
+  answers: { 200: /* @__PURE__ */ elements(Limit) },
 });
 
 export const saveLimit = /* @__PURE__ */ defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { list, nullable } from './shapes.ts';
+import { elements, list, nullable } from './shapes.ts';
 import { Count, Done, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
 export const MESSAGE_TYPES = ['Information', 'Announcement', 'Warning', 'Regulation', 'Reminder'] as const;
@@ -26,7 +26,7 @@ export const Message = /* @__PURE__ */ z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const MessagePage = /* @__PURE__ */ z.object({ records: /* @__PURE__ */ z.array(Message), total: Count });
+export const MessagePage = /* @__PURE__ */ z.object({ records: /* @__PURE__ */ elements(Message), total: Count });
 export type MessagePage = z.infer<typeof MessagePage>;
 
 export const UnreadCount = /* @__PURE__ */ z.object({ unreadAmount: Count });
@@ -65,7 +65,7 @@ export const fetchMessageTypes = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/api/message/types',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(/* @__PURE__ */ z.object({ code: MessageType })) },
+  answers: { 200: /* @__PURE__ */ elements(/* @__PURE__ */ z.object({ code: MessageType })) },
 });
 
 export const fetchMessage = /* @__PURE__ */ defineCall({

@@ -22,13 +22,34 @@ export function componentRef(name: string): JsonSchema {
   return { $ref: `${COMPONENTS}${name}` };
 }
 
-function plainFlag({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
-  if (zodSchema !== Flag) return;
-  delete jsonSchema.anyOf;
-  jsonSchema.type = 'boolean';
+interface Described {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: JsonSchema;
 }
 
-const SETTINGS = { metadata: registry, io: 'input', unrepresentable: 'any', override: plainFlag } as const;
+/** How it is read leniently is no part of what stands on the wire: a flag is a boolean, a closed list its values. */
+function plain({ zodSchema, jsonSchema }: Described): void {
+  if (zodSchema === Flag) {
+    delete jsonSchema.anyOf;
+    jsonSchema.type = 'boolean';
+  }
+  const [known, other] = jsonSchema.anyOf ?? [];
+  if (known !== undefined && isAny(other, known)) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, known);
+  }
+}
+
+type Part = JsonSchema | boolean | undefined;
+
+/** Whether the second choice takes whatever the first one does not: any value, or any text beside a list of some. */
+function isAny(other: Part, known: Part): boolean {
+  if (typeof other !== 'object' || typeof known !== 'object') return false;
+  const keywords = Object.keys(other);
+  return keywords.length === 0 || (known.enum !== undefined && keywords.length === 1 && other.type === 'string');
+}
+
+const SETTINGS = { metadata: registry, io: 'input', unrepresentable: 'any', override: plain } as const;
 
 /** Code-point order: the same on every machine. */
 export function inOrder(a: string, b: string): number {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ReferralCode } from './fields.ts';
-import { nullable } from './shapes.ts';
+import { closed, nullable } from './shapes.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
 import { Day, Empty, Flag, Id } from './values.ts';
 
@@ -30,7 +30,8 @@ export type ProfileSummary = z.infer<typeof ProfileSummary>;
 
 /** Reading 60. `profileRole` is opaque: never branched on. */
 export const AccountStatuses = /* @__PURE__ */ z.object({
-  accountStatus: /* @__PURE__ */ z.enum(ACCOUNT_STATUSES),
+  /** One that this version doesn't know opens nothing and offers no step. */
+  accountStatus: /* @__PURE__ */ closed(ACCOUNT_STATUSES, 'SUSPENDED'),
   emailVerificationStatus: VerificationStatus,
   phoneVerificationStatus: VerificationStatus,
   limitsStatus: VerificationStatus,
@@ -38,7 +39,7 @@ export const AccountStatuses = /* @__PURE__ */ z.object({
   depositAccountStatus: VerificationStatus,
   identityStatus: VerificationStatus,
   profileRole: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  verificationMethod: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(VERIFICATION_METHODS)),
+  verificationMethod: /* @__PURE__ */ nullable(/* @__PURE__ */ closed(VERIFICATION_METHODS, null)),
 });
 export type AccountStatuses = z.infer<typeof AccountStatuses>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nullable, wordParam } from './shapes.ts';
+import { elements, nullable, wordParam } from './shapes.ts';
 import { Count, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
 export const PROMOTION_TYPES = ['STREAM', 'BONUS', 'CASHBACK', 'INFO'] as const;
@@ -35,7 +35,7 @@ export function isBrokenPromotion({ bonus }: Promotion): boolean {
   return bonus !== null && !bonus.competitionTriggers?.length && !bonus.paymentTriggers?.length;
 }
 
-export const PromotionPage = /* @__PURE__ */ z.object({ records: /* @__PURE__ */ z.array(Promotion), total: Count });
+export const PromotionPage = /* @__PURE__ */ z.object({ records: /* @__PURE__ */ elements(Promotion), total: Count });
 export type PromotionPage = z.infer<typeof PromotionPage>;
 
 export const fetchPromotions = /* @__PURE__ */ defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { list, nullable } from './shapes.ts';
+import { elements, list, nullable } from './shapes.ts';
 
 /**
  * The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps, types of fields and of
@@ -39,7 +39,7 @@ export const FormField = /* @__PURE__ */ z.object({
   text: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   required: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
   options: /* @__PURE__ */ nullable(
-    /* @__PURE__ */ z.array(
+    /* @__PURE__ */ elements(
       /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z.string(), name: /* @__PURE__ */ z.string() }),
     ),
   ),

@@ -4,7 +4,7 @@ import { REALITY_CHECK_MINUTES } from '../machines/domain/session-time.ts';
 import { defineCall } from './call.ts';
 import { Exclusion } from './exclusion.ts';
 import { LimitTimeType, LimitType } from './limits.ts';
-import { nullable } from './shapes.ts';
+import { elements, nullable } from './shapes.ts';
 import { Count, Day, Instant, Money, SignedMoney, queryNumber } from './values.ts';
 
 /**
@@ -47,7 +47,7 @@ export const fetchLimitsOverview = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/limits/overview',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ z.array(LimitOverview) },
+  answers: { 200: /* @__PURE__ */ elements(LimitOverview) },
   extension: 'GET /limits tells neither what is used up nor until when a looser limit can be confirmed.',
 });
 
@@ -109,7 +109,7 @@ export const NetPositionRow = /* @__PURE__ */ z.object({
 
 /** Periods without a movement are left out; `ever` is null where there was none at all. */
 export const NetPosition = /* @__PURE__ */ z.object({
-  records: /* @__PURE__ */ z.array(NetPositionRow),
+  records: /* @__PURE__ */ elements(NetPositionRow),
   ever: /* @__PURE__ */ nullable(NetPositionRow),
   /** Cash in the account now, and in withdrawals that are under way. */
   balance: Money,

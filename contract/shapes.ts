@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportIssues } from './decode.ts';
 
 /**
  * Shapes that the calls share; those that signing in does without are values.ts. Every function here is pure, so that a
@@ -31,10 +32,58 @@ export function nullable<S extends z.ZodMiniType>(schema: S) {
   return z._default(z.nullable(schema), null);
 }
 
+const LEFT_OUT = Symbol('left out');
+
+/**
+ * A list of an answer. An element that doesn't fit, e.g. by a value that this version doesn't know, is left out alone
+ * and reported (reading 77). Legal documents have lists that are whole or nothing: `z.array` (reading 78).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function elements<S extends z.ZodMiniType>(schema: S) {
+  const misfit = z.pipe(
+    z.unknown(),
+    z.transform((value: unknown): typeof LEFT_OUT => {
+      reportIssues(schema.safeParse(value).error?.issues ?? []);
+      return LEFT_OUT;
+    }),
+  );
+  const element = z.union([schema, misfit]) as z.ZodMiniType<z.infer<S> | typeof LEFT_OUT>;
+  return z.pipe(
+    z.array(element),
+    z.transform((found: (z.infer<S> | typeof LEFT_OUT)[]) =>
+      found.filter((one): one is z.infer<S> => one !== LEFT_OUT),
+    ),
+  );
+}
+
 /** A list of an answer that may be missing; read as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<S extends z.ZodMiniType>(schema: S) {
-  return z._default(z.array(schema), []);
+  return z._default(elements(schema), []);
+}
+
+/**
+ * A value of a closed list of an answer. Another text than the documents list is read as `weakest`, which grants least,
+ * and reported (reading 77); what is missing or no text stays malformed.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function closed<const V extends readonly string[], const W>(values: V, weakest: W) {
+  return z.union([
+    z.enum(values),
+    z.pipe(
+      z.string(),
+      z.transform((): W => {
+        reportIssues([{ code: 'invalid_value', values: [...values], path: [], message: '' }]);
+        return weakest;
+      }),
+    ),
+  ]);
+}
+
+/** A value of a list that may grow: one that this version doesn't know is shown as it came (reading 77). */
+/* @__NO_SIDE_EFFECTS__ */
+export function open<const V extends readonly string[]>(values: V) {
+  return z.union([z.enum(values), z.string()]);
 }
 
 /** The path parameter of a call with one code word in it, e.g. a language or the name of a dictionary. */

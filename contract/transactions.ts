@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nullable } from './shapes.ts';
+import { elements, nullable } from './shapes.ts';
 import { Count, Flag, Id, Instant, PageQuery, SignedMoney } from './values.ts';
 
 export const TRANSACTION_TYPES = ['manualAdjustment', 'game', 'bet', 'deposit', 'withdraw'] as const;
@@ -28,10 +28,10 @@ export const TransactionSum = /* @__PURE__ */ z.object({ type: TransactionType, 
 export type TransactionSum = z.infer<typeof TransactionSum>;
 
 export const TransactionPage = /* @__PURE__ */ z.object({
-  records: /* @__PURE__ */ z.array(Transaction),
+  records: /* @__PURE__ */ elements(Transaction),
   total: Count,
   /** Only where the query has `from` or `to`. */
-  sums: /* @__PURE__ */ nullable(/* @__PURE__ */ z.array(TransactionSum)),
+  sums: /* @__PURE__ */ nullable(/* @__PURE__ */ elements(TransactionSum)),
 });
 export type TransactionPage = z.infer<typeof TransactionPage>;
 

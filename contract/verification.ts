@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IDENTITY_PROVIDER } from './bases.ts';
 import { defineCall } from './call.ts';
-import { formatted, list, nullable } from './shapes.ts';
+import { closed, elements, formatted, list, nullable } from './shapes.ts';
 import { VERIFICATION_METHODS } from './statuses.ts';
 import { Day, Id, IdParams } from './values.ts';
 
@@ -11,15 +11,10 @@ export const VerificationMethod = /* @__PURE__ */ z.object({
 });
 export type VerificationMethod = z.infer<typeof VerificationMethod>;
 
-export const ConversationStatus = /* @__PURE__ */ z.enum([
-  'CREATED',
+export const ConversationStatus = /* @__PURE__ */ closed(
+  ['CREATED', 'IN_PROGRESS', 'FINISHED', 'PARTIAL', 'CANCELED', 'EXPIRED', 'FAILED'],
   'IN_PROGRESS',
-  'FINISHED',
-  'PARTIAL',
-  'CANCELED',
-  'EXPIRED',
-  'FAILED',
-]);
+);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
 
 /** `identity.status` is read as reading 28 says; any text may come. */
@@ -45,7 +40,7 @@ export const VerificationSession = /* @__PURE__ */ z.object({
   conversationId: /* @__PURE__ */ z.string(),
   registrationToken: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   /** The method of the conversation: a fresh tab knows no other way which one completes the registration. */
-  methodName: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(VERIFICATION_METHODS)),
+  methodName: /* @__PURE__ */ nullable(/* @__PURE__ */ closed(VERIFICATION_METHODS, null)),
   identity: /* @__PURE__ */ nullable(
     /* @__PURE__ */ z.object({
       firstName: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
@@ -67,7 +62,7 @@ export const fetchVerificationMethods = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: `/${IDENTITY_PROVIDER}/verification-methods`,
   access: 'playerOrRegistration',
-  answers: { 200: /* @__PURE__ */ z.array(VerificationMethod) },
+  answers: { 200: /* @__PURE__ */ elements(VerificationMethod) },
 });
 
 export const startVerification = /* @__PURE__ */ defineCall({

@@ -157,7 +157,8 @@ function answer(call: Call, { status, body }: AnyAnswer, request: FastifyRequest
   if (schema === undefined) throw new Error(`${call.name} answered with ${status}, which the contract doesn't have`);
   if (schema === null) return reply.code(status).send();
   const decoded = decode(schema, body);
-  if (!decoded.ok) throw new Error(`${call.name} answered against the contract: ${decoded.report}`);
+  const wrong = decoded.ok ? decoded.reports.join('; ') : decoded.report;
+  if (!decoded.ok || wrong !== '') throw new Error(`${call.name} answered against the contract: ${wrong}`);
   if (request.method === 'HEAD') return reply.code(status).send();
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(decoded.value));
 }

@@ -1,5 +1,5 @@
 import { LEGAL_TYPE_CODES } from '../../contract/legal.ts';
-import { ACCOUNT_STATUSES, VerificationStatus } from '../../contract/statuses.ts';
+import { ACCOUNT_STATUSES, VERIFICATION_STATUSES } from '../../contract/statuses.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
@@ -8,7 +8,7 @@ import { playerField } from './player-field.ts';
 
 export const MAIL_KINDS = ['activation', 'passwordReset', 'newsletter'] as const;
 
-const CHECKED = VerificationStatus.options;
+const CHECKED = VERIFICATION_STATUSES;
 /** What a tester may set, and to what. */
 export const STATUS_VALUES = {
   accountStatus: ACCOUNT_STATUSES,

@@ -7,11 +7,18 @@ export interface ClientHooks {
   tokenRejected(fingerprint: string): void;
   /** A call met no network, no time, a server fault or nonsense. */
   callFailed(failure: CallFailure): void;
+  /** An answer was used without the parts of it that did not fit the contract; the reports name no values. */
+  answerMended(call: string, reports: readonly string[]): void;
   /** The gateway has ended the session, since a limit of session time is used up. */
   limitReached(limit: SessionLimitPeriod, at: number): void;
 }
 
-let hooks: ClientHooks = { tokenRejected: () => {}, callFailed: () => {}, limitReached: () => {} };
+let hooks: ClientHooks = {
+  tokenRejected: () => {},
+  callFailed: () => {},
+  answerMended: () => {},
+  limitReached: () => {},
+};
 
 /**
  * Told once, by the composition root: what the interceptor of API-03 does. Stands apart from the client, whose code is
@@ -25,6 +32,7 @@ export function onClientEvents(given: ClientHooks): void {
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
   callFailed: (failure) => hooks.callFailed(failure),
+  answerMended: (call, reports) => hooks.answerMended(call, reports),
   limitReached: (limit, at) => hooks.limitReached(limit, at),
 };
 

@@ -52,6 +52,7 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   }
   const decoded = decode(schema, body);
   if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
+  if (decoded.reports.length > 0) clientHooks.answerMended(call.name, decoded.reports);
   return { status: response.status, body: decoded.value, at } as Answered<C>;
 }
 

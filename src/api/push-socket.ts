@@ -4,6 +4,7 @@ import { issueSocketTicket } from '../../contract/extensions.ts';
 import { PING_FRAME, PONG_FRAME, PushMessage, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { refusalOf } from './call-error.ts';
 import { request } from './client.ts';
+import { clientHooks } from './client-hooks.ts';
 import { gatewayNow } from './clock.ts';
 import { readToken } from './token.ts';
 
@@ -72,8 +73,9 @@ function receive(data: unknown, listener: PushSocketListener): void {
   listener.alive();
   if (data === PONG_FRAME) return;
   const decoded = decode(PushMessage, parsed(data));
-  if (decoded.ok) listener.message(decoded.value, gatewayNow());
-  else listener.unreadable(decoded.report);
+  if (!decoded.ok) return listener.unreadable(decoded.report);
+  if (decoded.reports.length > 0) clientHooks.answerMended(`push ${decoded.value.type}`, decoded.reports);
+  listener.message(decoded.value, gatewayNow());
 }
 
 function parsed(data: unknown): unknown {

@@ -8,6 +8,7 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
     limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
+    answerMended: (call, reports) => reportError(new Error(`${call}: left out ${reports.join('; ')}`)),
     callFailed(failure) {
       const { kind } = failure;
       toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) });

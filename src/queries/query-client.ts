@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STALE_TIME } from '../../machines/domain/constants.ts';
-import { refusalOf } from '../api/call-error.ts';
+import { CallError } from '../api/call-error.ts';
 
 const MOST_RETRIES = 2;
 
@@ -10,7 +10,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_TIME,
       networkMode: 'always',
-      retry: (failures, error) => failures < MOST_RETRIES && refusalOf(error) === null,
+      retry: (failures, error) => failures < MOST_RETRIES && mayPassBy(error),
     },
   },
 });
+
+/** Another try changes neither a refusal nor an answer that does not fit the contract (reading 79). */
+function mayPassBy(error: unknown): boolean {
+  return !(error instanceof CallError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
+}

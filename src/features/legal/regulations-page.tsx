@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LegalDocument } from '../../../contract/legal.ts';
+import { LEGAL_TYPE_CODES, type LegalDocument, type LegalTypeCode } from '../../../contract/legal.ts';
 import { fileIn } from '../../../machines/domain/legal-files.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -61,12 +61,17 @@ function Documents() {
   );
 }
 
+/** A document of another type is titled by its own name (reading 77). */
+function isKnownType(code: string): code is LegalTypeCode {
+  return LEGAL_TYPE_CODES.some((known) => known === code);
+}
+
 function DocumentItem({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
   return (
     <li className={classes.item}>
-      <p className="soft">{t(`legal.regulations.types.${document.typeCode}`)}</p>
+      {isKnownType(document.typeCode) && <p className="soft">{t(`legal.regulations.types.${document.typeCode}`)}</p>}
       <h2>{document.typeName}</h2>
       {document.description !== null && document.description !== '' && <RichText html={document.description} />}
       <p>

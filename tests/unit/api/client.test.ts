@@ -28,13 +28,14 @@ const BALANCE = {
 
 let gateway: FakeGateway;
 const callFailed = vi.fn<(failure: CallFailure) => void>();
+const answerMended = vi.fn<(call: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   gateway = fakeGateway();
-  onClientEvents({ callFailed, tokenRejected, limitReached });
+  onClientEvents({ callFailed, answerMended, tokenRejected, limitReached });
   keepToken('stored-token');
 });
 

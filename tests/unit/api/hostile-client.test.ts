@@ -24,7 +24,7 @@ const FAULTS: Readonly<
   slow: [silence, 'timedOut'],
 };
 
-beforeEach(() => onClientEvents({ callFailed() {}, tokenRejected() {}, limitReached() {} }));
+beforeEach(() => onClientEvents({ callFailed() {}, answerMended() {}, tokenRejected() {}, limitReached() {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 function optionsOf(call: Call): CallOptions<Call> {

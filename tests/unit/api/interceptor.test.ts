@@ -11,13 +11,14 @@ import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
 const callFailed = vi.fn<(failure: CallFailure) => void>();
+const answerMended = vi.fn<(call: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = fakeGateway();
-  onClientEvents({ callFailed, tokenRejected, limitReached });
+  onClientEvents({ callFailed, answerMended, tokenRejected, limitReached });
   keepToken('stored-token');
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchBalance } from '../../../contract/cashier.ts';
+import { fetchLimits } from '../../../contract/limits.ts';
 import { request } from '../../../src/api/client.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import type { Actors } from '../../../src/app/actors.ts';
@@ -51,7 +52,7 @@ describe('API-03 what the interceptor does', () => {
       'nonsense',
       () => json(200, { balance: 'x' }),
       'call-malformed',
-      'Serwer przysłał odpowiedź, której nie umiemy odczytać. Spróbuj ponownie za chwilę.',
+      'Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
     ],
   ])('%s: one toast of its kind, however often', async (kind, answer, id, text) => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
@@ -93,6 +94,17 @@ describe('API-03 what the interceptor does', () => {
     };
     await call();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('API-02 (reading 77) what was left out of an answer is reported, and no toast speaks of it', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    gateway.answer = () => json(200, [{ limitType: 'LOSS', timeType: 'DAILY', amount: 1 }]);
+    expect((await request(fetchLimits, {})).body).toEqual([]);
+    expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
+      'Error: limits.fetch: left out limitType: expected one of SESSION_TIME, DEPOSIT',
+    ]);
+    expect(shown).toEqual([]);
+    reported.mockRestore();
   });
 
   test('a refusal belongs to its caller', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../contract/decode.ts';
+import { closed, elements, list, nullable, open } from '../../../contract/shapes.ts';
 
 const Person = z.object({ name: z.string(), pesel: z.string().check(z.regex(/^\d{11}$/)), kind: z.enum(['a', 'b']) });
 
@@ -9,6 +10,7 @@ describe('decode', () => {
     expect(decode(Person, { name: 'Jan', pesel: '90013112345', kind: 'a', more: 1 })).toEqual({
       ok: true,
       value: { name: 'Jan', pesel: '90013112345', kind: 'a' },
+      reports: [],
     });
   });
 
@@ -70,5 +72,58 @@ describe('decode', () => {
       ok: false,
       report: `${[0, 1, 2, 3].map((index) => `[${index}]: expected object`).join('; ')}; [4].name: expected string`,
     });
+  });
+});
+
+describe('unknown values and malformed elements of an answer', () => {
+  const People = z.object({ people: elements(Person) });
+  const jan = { name: 'Jan', pesel: '90013112345', kind: 'a' };
+
+  it('API-02 (reading 77) a malformed element is left out alone and reported, without its values', () => {
+    expect(decode(People, { people: [jan, { ...jan, kind: 'secret' }, jan, 7] })).toEqual({
+      ok: true,
+      value: { people: [jan, jan] },
+      reports: ['kind: expected one of a, b', 'value: expected object'],
+    });
+    expect(decode(z.object({ people: list(Person) }), {})).toEqual({ ok: true, value: { people: [] }, reports: [] });
+  });
+
+  it('API-02 (reading 77) what is no list, or missing, stays malformed', () => {
+    expect(decode(People, { people: jan })).toEqual({ ok: false, report: 'people: expected array' });
+    expect(decode(People, {})).toEqual({ ok: false, report: 'people: expected array' });
+  });
+
+  it('API-02 (reading 77) an unknown value is read as the weakest one, and what is no text stays malformed', () => {
+    const Status = z.object({ status: closed(['NO', 'YES'], 'NO'), method: nullable(closed(['A'], null)) });
+    expect(decode(Status, { status: 'YES', method: 'A' })).toEqual({
+      ok: true,
+      value: { status: 'YES', method: 'A' },
+      reports: [],
+    });
+    expect(decode(Status, { status: 'MORE', method: 'B' })).toEqual({
+      ok: true,
+      value: { status: 'NO', method: null },
+      reports: ['value: expected one of NO, YES', 'value: expected one of A'],
+    });
+    expect(decode(Status, { status: 1 }).ok).toBe(false);
+    expect(decode(Status, {}).ok).toBe(false);
+  });
+
+  it('API-02 (reading 77) a value that can be shown is kept as it came', () => {
+    const Labelled = z.object({ label: open(['bet', 'win']) });
+    expect(decode(Labelled, { label: 'cashback' })).toEqual({ ok: true, value: { label: 'cashback' }, reports: [] });
+    expect(decode(Labelled, { label: 1 }).ok).toBe(false);
+  });
+
+  it('API-02 (reading 77) at most five reports are kept, and those of one answer are not told of the next', () => {
+    const decoded = decode(elements(z.number()), [1, 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    expect(decoded).toEqual({
+      ok: true,
+      value: [1],
+      reports: [...Array<string>(5).fill('value: expected number'), 'and 2 more'],
+    });
+    expect(decode(elements(z.number()), [1])).toEqual({ ok: true, value: [1], reports: [] });
+    decode(z.object({ a: elements(z.number()), b: z.string() }), { a: ['x'] });
+    expect(decode(z.string(), 'a')).toEqual({ ok: true, value: 'a', reports: [] });
   });
 });

@@ -141,9 +141,10 @@ describe('refusals', () => {
     expect(decode(AccountProblem, { code: 'LOCKED', message: null })).toEqual({
       ok: true,
       value: { code: 'LOCKED', message: null },
+      reports: [],
     });
-    expect(decode(AccountProblem, {})).toEqual({ ok: true, value: {} });
-    expect(decode(ContentProblem, { code: 1 })).toEqual({ ok: true, value: { code: 1, message: null } });
+    expect(decode(AccountProblem, {})).toEqual({ ok: true, value: {}, reports: [] });
+    expect(decode(ContentProblem, { code: 1 })).toEqual({ ok: true, value: { code: 1, message: null }, reports: [] });
     expect(decode(ContentProblem, { code: 0 })).toEqual({ ok: false, report: 'code: expected one of 1' });
     expect(decode(AccountProblem, { code: 'X', fields: { email: 'format' } })).toEqual({
       ok: false,

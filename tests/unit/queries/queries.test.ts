@@ -175,13 +175,15 @@ describe('CFG-02 the query cache', () => {
     expect(networkMode).toBe('always');
   });
 
-  test.each<CallFailure>([
-    { kind: 'unreachable' },
-    { kind: 'timedOut' },
-    { kind: 'fault', status: 503 },
-    { kind: 'malformed', report: 'x: expected string' },
-  ])('a read that failed ($kind) is asked twice more', (failure) => {
-    expect(tries(failure)).toEqual([true, true, false, false]);
+  test.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'timedOut' }, { kind: 'fault', status: 503 }])(
+    'a read that failed ($kind) is asked twice more',
+    (failure) => {
+      expect(tries(failure)).toEqual([true, true, false, false]);
+    },
+  );
+
+  test('API-02 (reading 79) a malformed answer is not asked for again', () => {
+    expect(tries({ kind: 'malformed', report: 'x: expected string' })).toEqual([false, false, false, false]);
   });
 
   test('a refusal is an answer, and is not asked again', () => {

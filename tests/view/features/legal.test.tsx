@@ -61,6 +61,11 @@ describe('LEG-02 the document that is to be accepted', () => {
     expect(await screen.findByRole('button', { name: 'Akceptuję' })).toHaveProperty('disabled', false);
   });
 
+  test('LEG-02 (reading 77) one of an unknown type is titled by its own name', async () => {
+    await blockedBy([{ ...TERMS, typeCode: 'COOKIES', typeName: 'Zasady plików cookie' }], 'pl');
+    expect(await screen.findByRole('dialog', { name: 'Zasady plików cookie' })).toBeTruthy();
+  });
+
   test('MSG-03 nothing of its description runs or styles the page', async () => {
     await blockedBy([TERMS], 'pl');
     const dialog = await screen.findByRole('dialog', { name: 'Regulamin' });
@@ -78,6 +83,21 @@ describe('LEG-05 the documents in force', () => {
       'Regulamin',
       'Prywatność',
     ]);
+  });
+
+  test('(reading 77) one of an unknown type is listed by its name, a malformed one alone is left out', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    fakeGateway(() =>
+      json(200, [
+        { ...TERMS, file: null },
+        { ...TERMS, typeCode: 'COOKIES', typeName: 'Ciasteczka' },
+      ]),
+    );
+    await stage(<RegulationsPage />, { path: '/regulations' });
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ciasteczka/),
+    ]);
+    reported.mockRestore();
   });
 
   test('a failure can be tried again, an empty list says what to do', async () => {

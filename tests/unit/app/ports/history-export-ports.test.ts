@@ -103,7 +103,7 @@ describe('TXN-03 the file of the history', () => {
     expect(lines[1]).toBe('2026-11-20 18:05:09,Bet,Lost,-1234.50,PLN,97.50,,1,');
   });
 
-  test('lines that are missing are no file', async () => {
+  test('lines that are missing, or that do not fit the contract, are no file', async () => {
     fakeGateway(() => json(200, { records: [], total: 3 }));
     await expect(historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('missing');
     fakeGateway(() => json(200, { records: [], total: 0 }));
@@ -112,6 +112,6 @@ describe('TXN-03 the file of the history', () => {
       total: 0,
     });
     fakeGateway(() => json(200, { records: [{ ...line(1), amount: 'a lot' }], total: 1 }));
-    await expect(historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('malformed');
+    await expect(historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('missing');
   });
 });
