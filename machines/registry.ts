@@ -22,6 +22,7 @@ import { createDocumentUploadMachine } from './document-upload/document-upload.m
 import { createExclusionMachine } from './exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from './history-export/history-export.machine.ts';
 import { createIdentityMachine } from './identity/identity.machine.ts';
+import { createInboxMachine } from './inbox/inbox.machine.ts';
 import { inertPorts } from './inert-ports.ts';
 import { createLegalGateMachine } from './legal-gate/legal-gate.machine.ts';
 import { createLiveChatMachine } from './live-chat/live-chat.machine.ts';
@@ -30,6 +31,7 @@ import { createLimitsMachine } from './limits/limits.machine.ts';
 import { createLoginMachine } from './login/login.machine.ts';
 import { createMessageDialogMachine } from './message-dialog/message-dialog.machine.ts';
 import { createMessageListMachine } from './message-list/message-list.machine.ts';
+import { createMomentMachine } from './moment/moment.machine.ts';
 import { createMaintenanceMachine } from './maintenance/maintenance.machine.ts';
 import { createNoticesMachine } from './notices/notices.machine.ts';
 import { createPhoneVerificationMachine } from './phone-verification/phone-verification.machine.ts';
@@ -135,13 +137,23 @@ export const machines = {
     purpose: 'The notification socket; after every gap all is fetched anew.',
   },
   dialogs: {
-    create: () => createDialogsMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
+    create: () => createDialogsMachine(),
+    parent: 'app',
+    purpose: 'One modal dialog at a time, in one order; what was held comes back.',
+  },
+  moment: {
+    create: () => createMomentMachine(),
+    parent: 'dialogs',
+    purpose: 'When an offer may open by itself: never over money, breaks, or what is being typed.',
+  },
+  inbox: {
+    create: () => createInboxMachine(inertPorts, { correspondence: createCorrespondenceMachine(inertPorts) }),
     parent: 'session',
-    purpose: 'One modal dialog at a time; what was held comes back.',
+    purpose: 'Keeps what the push channel brings until the code of the correspondence is there.',
   },
   correspondence: {
     create: () => createCorrespondenceMachine(inertPorts),
-    parent: 'dialogs',
+    parent: 'inbox',
     purpose: 'What the house has to say, one after the other: bonuses, messages, the reminder, the push prompt.',
   },
   bonusDialog: {
@@ -150,9 +162,14 @@ export const machines = {
     purpose: 'New bonuses: accepted, read about or rejected; each is marked as seen and the next one looked for.',
   },
   messageDialog: {
-    create: () => createMessageDialogMachine(inertPorts),
+    create: () => createMessageDialogMachine(inertPorts, 'offer'),
     parent: 'correspondence',
     purpose: 'Messages that open as a dialog and stay until they are marked as seen.',
+  },
+  warningDialog: {
+    create: () => createMessageDialogMachine(inertPorts, 'warning'),
+    parent: 'correspondence',
+    purpose: 'The same for warnings and regulations, which are no offers and wait for none.',
   },
   reminder: {
     create: () => createReminderMachine(inertPorts),

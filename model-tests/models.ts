@@ -18,6 +18,9 @@ import { countdownLinkModel } from './countdown-link/countdown-link.model.ts';
 import { depositFormModel } from './deposit-form/deposit-form.model.ts';
 import { depositModel } from './deposit/deposit.model.ts';
 import { dialogsModel } from './dialogs/dialogs.model.ts';
+import { inboxModel } from './inbox/inbox.model.ts';
+import { momentModel } from './moment/moment.model.ts';
+import { warningDialogModel } from './warning-dialog/warning-dialog.model.ts';
 import { documentUploadModel } from './document-upload/document-upload.model.ts';
 import { biometricsModel } from './biometrics/biometrics.model.ts';
 import { bonusActionModel } from './bonus-action/bonus-action.model.ts';
@@ -63,9 +66,12 @@ export const models = {
   session: sessionModel,
   push: pushModel,
   dialogs: dialogsModel,
+  moment: momentModel,
+  inbox: inboxModel,
   correspondence: correspondenceModel,
   bonusDialog: bonusDialogModel,
   messageDialog: messageDialogModel,
+  warningDialog: warningDialogModel,
   reminder: reminderModel,
   pushPrompt: pushPromptModel,
   messageList: messageListModel,

@@ -11,6 +11,9 @@ export const withoutView: Reasons = {
   session: 'no view of its own: its children have theirs',
   identity: 'no view of its own: the parts of its page belong to its children and to the account’s status',
   correspondence: 'no view of its own: its children have theirs',
+  inbox: 'keeps news until the code that shows them is there; shows nothing',
+  moment: 'decides when; what it lets come is seen through the dialogs',
+  warningDialog: 'drawn by the view of messageDialog, and walked there',
   analyticsTool: 'speaks to a company’s script; shows nothing',
   push: 'speaks to the data and to toasts; shows nothing',
   registration: 'its page shows what its children know, and they are real only in the app: walked there',
@@ -19,6 +22,8 @@ export const withoutView: Reasons = {
 
 /** Machines that are not walked in the app by themselves. */
 export const withoutBrowser: Reasons = {
+  warningDialog:
+    'the machine of messageDialog for other messages, which is walked there: see correspondence for both at once',
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
 
@@ -35,6 +40,8 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   liveChat: async () => (await import('./live-chat/live-chat.browser.ts')).liveChatBrowser,
   analytics: async () => (await import('./analytics/analytics.browser.ts')).analyticsBrowser,
   dialogs: async () => (await import('./dialogs/dialogs.browser.ts')).dialogsBrowser,
+  moment: async () => (await import('./moment/moment.browser.ts')).momentBrowser,
+  inbox: async () => (await import('./inbox/inbox.browser.ts')).inboxBrowser,
   depositForm: async () => (await import('./deposit-form/deposit-form.browser.ts')).depositFormBrowser,
   deposit: async () => (await import('./deposit/deposit.browser.ts')).depositBrowser,
   wallet: async () => (await import('./wallet/wallet.browser.ts')).walletBrowser,

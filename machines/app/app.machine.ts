@@ -1,9 +1,10 @@
-import { assign, emit, forwardTo, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
 import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
 import type { AnalyticsFact } from '../analytics/analytics-events.ts';
 import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
 import type { SignOutReason } from '../auth/auth.ports.ts';
+import { createDialogsMachine, type DialogsEvent, type DialogsReport } from '../dialogs/dialogs.machine.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
 import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
@@ -33,9 +34,12 @@ export type AppEvent =
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
   | { type: 'page.left' }
+  /** A page view; `path` is below the base path. */
+  | { type: 'page.opened'; path: string }
+  | { type: 'page.busy' }
+  | { type: 'page.idle' }
   | { type: 'leave.asked'; to: string }
   | { type: 'email.typed'; email: string }
-  | { type: 'session.started' }
   | { type: 'api.tokenRejected'; fingerprint: string }
   | { type: 'notices.stay' }
   | { type: 'notices.acknowledged' }
@@ -50,6 +54,7 @@ export type AppEvent =
   | NoticesReport
   | LoginReport
   | RegistrationReport
+  | DialogsReport
   | SessionReport;
 
 export interface AppInput {
@@ -84,6 +89,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       maintenance: createMaintenanceMachine(ports),
       notices: createNoticesMachine(),
       analytics: createAnalyticsMachine(ports),
+      dialogs: createDialogsMachine(),
       liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
       loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
@@ -111,7 +117,6 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
         params.screen === params.expected,
       livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
-      isUnderMaintenance: stateIn('#app.site.closed'),
       endedUnasked: (_, params: { reason: SignOutReason }) =>
         params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
     },
@@ -169,10 +174,12 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         type: 'screen.opened',
         screen: params.screen,
       })),
-      showExpiryDialog: sendTo('session', { type: 'dialogs.expiryNear' }),
-      hideExpiryDialog: sendTo('session', { type: 'dialogs.expiryAverted' }),
-      holdDialogs: sendTo('session', { type: 'dialogs.maintenanceBegan' }),
-      releaseDialogs: sendTo('session', { type: 'dialogs.maintenanceEnded' }),
+      tellDialogs: sendTo('dialogs', (_, params: { event: DialogsEvent }) => params.event),
+      warnOfExpiry: sendTo('dialogs', { type: 'expiry.near' }),
+      takeWarningBack: sendTo('dialogs', { type: 'expiry.averted' }),
+      tellConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
+      closeDialogsOfSession: sendTo('dialogs', { type: 'session.over' }),
+      closePageDialog: sendTo('dialogs', { type: 'dialog.closed' }),
     },
   }).createMachine({
     id: 'app',
@@ -206,6 +213,12 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
       },
       {
+        id: 'dialogs',
+        src: 'dialogs',
+        input: ({ context }) => ({ isConsentAnswered: context.analyticsConsent !== null }),
+        onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
+      },
+      {
         id: 'liveChat',
         src: 'liveChat',
         onError: { actions: { type: 'tellCrash', params: { actor: 'liveChat' } } },
@@ -217,8 +230,19 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       'notices.stay': { actions: forwardTo('notices') },
       'notices.acknowledged': { actions: forwardTo('notices') },
       'notices.stayChosen': { actions: 'stay', meta: { requirements: ['AUTH-12'] } },
-      'consent.given': { actions: forwardTo('analytics') },
-      'consent.refused': { actions: forwardTo('analytics') },
+      'notices.raised': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11', 'AUTH-09', 'EXC-01'] } },
+      'notices.cleared': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
+      'maintenance.began': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
+      'maintenance.ended': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
+      'dialogs.told': {
+        actions: { type: 'tellDialogs', params: ({ event }) => event },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'page.opened': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
+      'page.busy': { actions: forwardTo('dialogs') },
+      'page.idle': { actions: forwardTo('dialogs') },
+      'consent.given': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
+      'consent.refused': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
       'fact.recorded': { actions: forwardTo('analytics') },
       'auth.limitReached': {
         actions: { type: 'noticeLimit', params: ({ event }) => event },
@@ -269,6 +293,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
           },
           present: {
             initial: 'loading',
+            exit: 'closeDialogsOfSession',
             on: {
               'player.signOut': { actions: 'signOut', meta: { requirements: ['AUTH-06'] } },
               'auth.signedOut': [
@@ -297,7 +322,6 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 on: { 'app.retry': 'loading' },
               },
               running: {
-                entry: raise({ type: 'session.started' }),
                 invoke: {
                   id: 'session',
                   src: 'session',
@@ -305,17 +329,10 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 },
                 on: {
                   'auth.expiryNear': {
-                    actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'showExpiryDialog'],
+                    actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'warnOfExpiry'],
                     meta: { requirements: ['AUTH-12'] },
                   },
-                  'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'hideExpiryDialog'] },
-                  'session.started': {
-                    guard: 'isUnderMaintenance',
-                    actions: 'holdDialogs',
-                    meta: { requirements: ['PSH-02'] },
-                  },
-                  'maintenance.began': { actions: 'holdDialogs', meta: { requirements: ['PSH-02'] } },
-                  'maintenance.ended': { actions: 'releaseDialogs', meta: { requirements: ['PSH-02'] } },
+                  'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'takeWarningBack'] },
                   'session.expired': [
                     {
                       guard: { type: 'isOverLimit', params: ({ event }) => event },
@@ -346,17 +363,6 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               },
             },
           },
-        },
-      },
-      site: {
-        meta: {
-          description: 'A session that starts under maintenance has to hear of it.',
-          requirements: ['PSH-02'],
-        },
-        initial: 'open',
-        states: {
-          open: { on: { 'maintenance.began': 'closed' } },
-          closed: { on: { 'maintenance.ended': 'open' } },
         },
       },
       screen: {
@@ -415,6 +421,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
           registration: {
             meta: { requirements: ['REG-01'] },
             initial: 'loading',
+            exit: 'closePageDialog',
             on: { 'screen.closed': 'none' },
             states: {
               loading: {

@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
 import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
+import type { PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
 import { createBonusActionActors } from './bonus-action.actors.ts';
 import type { BonusActionPorts, BonusRef } from './bonus-action.ports.ts';
 
@@ -24,6 +26,8 @@ interface BonusActionContext {
   /** Why the last accept came to nothing. */
   readonly problem: BonusProblem | null;
 }
+
+const report = reporterOf<PageDialogReport>();
 
 /** Accepting a bonus, and rejecting or giving it up after a second question; one at a time. */
 export function createBonusActionMachine(ports: BonusActionPorts) {
@@ -62,6 +66,8 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
         change: 'abandoned' as const,
       })),
       tellAbandonRefused: emit({ type: 'bonus.abandonRefused' }),
+      reportAsked: report({ type: 'dialog.asked', dialog: 'giveUp' }),
+      reportClosed: report({ type: 'dialog.closed' }),
     },
   }).createMachine({
     id: 'bonusAction',
@@ -121,13 +127,15 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
       },
       confirming: {
         meta: { requirements: ['BON-02'] },
+        entry: 'reportAsked',
         on: {
           'bonus.confirm': 'abandoning',
-          'bonus.cancel': { target: 'resting', actions: 'forget' },
+          'bonus.cancel': { target: 'resting', actions: ['forget', 'reportClosed'] },
         },
       },
       abandoning: {
         tags: ['busy'],
+        exit: 'reportClosed',
         invoke: {
           id: 'abandon',
           src: 'actOnBonus',

@@ -15,8 +15,11 @@ export type BonusDialogEvent =
   | { type: 'bonus.cancelReject' }
   | { type: 'bonus.close' };
 
-/** What a dialog of the queue tells of itself. */
-export type OfferReport = { type: 'offer.opened' } | { type: 'offer.closed' };
+/** What is no offer comes on the next page that is open for it (reading 82). */
+export type OfferKind = 'offer' | 'warning';
+
+/** What a dialog of the queue tells of itself: it has something to say, and is done with it. */
+export type OfferReport = { type: 'offer.opened'; kind: OfferKind } | { type: 'offer.closed'; kind: OfferKind };
 
 export type BonusDialogEmitted =
   /** `event` is the name that the analytics know. */
@@ -70,8 +73,8 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       }),
       forgetProblem: assign({ problem: null }),
       goToPromotions: () => ports.go(PROMOTIONS),
-      reportOpened: report({ type: 'offer.opened' }),
-      reportClosed: report({ type: 'offer.closed' }),
+      reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
+      reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
       tellAccepted: emit(({ context: { bonus } }) => ({
         type: 'bonusDialog.accepted' as const,
         event: bonusActionEvent('accept', false),

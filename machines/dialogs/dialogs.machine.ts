@@ -1,207 +1,220 @@
-import { assign, emit, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
-import type { Message } from '../../contract/messages.ts';
-import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
-import { NO_NEWS, withNews, type News } from '../correspondence/news.ts';
+import { and, emit, forwardTo, setup, stateIn } from 'xstate';
+import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
+import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
+import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
+import { createMomentMachine, type MomentInput, type MomentReport } from '../moment/moment.machine.ts';
+import type { RealityCheckReport } from '../reality-check/reality-check.machine.ts';
+
+/** Dialogs of a single page, asked for by its own actor. */
+export type PageDialog = 'bankAccount' | 'giveUp' | 'leaving';
+
+export type PageDialogReport = { type: 'dialog.asked'; dialog: PageDialog } | { type: 'dialog.closed' };
+
+/** What somebody below the app has to tell the dialogs; passed on as it is. */
+export type DialogsReport = { type: 'dialogs.told'; event: DialogsEvent };
 
 export type DialogsEvent =
   | { type: 'dialogs.fundsAsked' }
   | { type: 'dialogs.menuAsked' }
   | { type: 'dialogs.closed' }
-  | { type: 'dialogs.expiryNear' }
-  | { type: 'dialogs.expiryAverted' }
-  | { type: 'dialogs.maintenanceBegan' }
-  | { type: 'dialogs.maintenanceEnded' }
-  | { type: 'dialogs.legalBlocked' }
-  | { type: 'dialogs.legalCleared' }
-  | { type: 'dialogs.paymentBegan' }
-  | { type: 'dialogs.paymentEnded' }
-  | { type: 'dialogs.newsCame'; message: Message | null }
-  | CorrespondenceReport;
+  | { type: 'expiry.near' }
+  | { type: 'expiry.averted' }
+  | { type: 'notices.raised' }
+  | { type: 'notices.cleared' }
+  | { type: 'session.over' }
+  | { type: 'page.opened'; path: string }
+  | { type: 'page.busy' }
+  | { type: 'page.idle' }
+  | { type: 'consent.answered' }
+  | { type: 'payment.began' }
+  | { type: 'payment.ended' }
+  | PageDialogReport
+  | MaintenanceReport
+  | LegalGateReport
+  | RealityCheckReport
+  | OfferReport
+  | MomentReport;
 
-export interface DialogsPorts {
-  /** Loads the code of the correspondence before its actor is made. */
-  loadCorrespondence(signal: AbortSignal): Promise<void>;
-}
-
-export type CorrespondenceMachine = ReturnType<typeof createCorrespondenceMachine>;
-
-export interface LateDialogs {
-  readonly correspondence: CorrespondenceMachine;
-}
-
-const CORRESPONDENCE_RETRY = 5_000;
+/** Nothing stands before the player's own dialogs. */
+const BEFORE = [
+  stateIn('#dialogs.site.open'),
+  stateIn('#dialogs.notice.none'),
+  stateIn('#dialogs.gate.none'),
+  stateIn('#dialogs.expiry.none'),
+  stateIn('#dialogs.check.none'),
+];
 
 /**
- * One modal dialog at a time. What was held back comes back unchanged. The machine of the correspondence is read
- * when it is invoked, since its code comes after that of the session.
+ * Every modal dialog of the app comes through here, so that one stands at a time, in the order of `openDialog`. Who is
+ * behind keeps its place and comes back unchanged.
  */
-export function createDialogsMachine(ports: DialogsPorts, late: LateDialogs) {
+export function createDialogsMachine() {
   return setup({
     types: {
-      context: {} as News,
+      context: {} as MomentInput,
+      input: {} as MomentInput,
       events: {} as DialogsEvent,
       emitted: {} as ActorFailed,
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: {
-      loadCorrespondence: fromPromise<void>(({ signal }) => ports.loadCorrespondence(signal)),
-      get correspondence() {
-        return late.correspondence;
-      },
+    actors: { moment: createMomentMachine() },
+    guards: {
+      isAbout: (_, params: { dialog: PageDialog; expected: PageDialog }) => params.dialog === params.expected,
+      isOfKind: (_, params: { kind: OfferKind; expected: OfferKind }) => params.kind === params.expected,
+      isNothingBefore: and(BEFORE),
+      isFree: and([...BEFORE, stateIn('#dialogs.page.none')]),
     },
-    guards: { isShown: stateIn('#dialogs.stage.shown') },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      keepNews: assign(({ context }, { message }: { message: Message | null }) => withNews(context, message)),
-      forgetNews: assign(NO_NEWS),
-      tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
-        type: 'correspondence.newsCame',
-        message: params.message,
-      })),
     },
-    delays: { correspondenceRetry: CORRESPONDENCE_RETRY },
   }).createMachine({
     id: 'dialogs',
     meta: { requirements: ['NAV-11'] },
-    context: NO_NEWS,
+    context: ({ input }) => input,
     type: 'parallel',
     states: {
-      content: {
-        initial: 'empty',
-        on: { 'dialogs.expiryNear': { target: '.expiry', meta: { requirements: ['AUTH-12'] } } },
+      moment: {
+        meta: { description: 'Says when what comes by itself may come; it is told of all that it decides by.' },
+        invoke: {
+          id: 'moment',
+          src: 'moment',
+          input: ({ context }) => context,
+          onError: { actions: { type: 'tellCrash', params: { actor: 'moment' } } },
+        },
+        on: {
+          'page.opened': { actions: forwardTo('moment') },
+          'page.busy': { actions: forwardTo('moment') },
+          'page.idle': { actions: forwardTo('moment') },
+          'consent.answered': { actions: forwardTo('moment') },
+          'payment.began': { actions: forwardTo('moment') },
+          'payment.ended': { actions: forwardTo('moment') },
+          'offer.opened': { actions: forwardTo('moment') },
+          'offer.closed': { actions: forwardTo('moment') },
+          'session.over': { actions: forwardTo('moment') },
+        },
+      },
+      site: {
+        meta: { requirements: ['PSH-02'] },
+        initial: 'open',
         states: {
-          empty: {
-            on: {
-              'dialogs.fundsAsked': { guard: 'isShown', target: 'funds' },
-              'dialogs.menuAsked': { guard: 'isShown', target: 'menu' },
-            },
-          },
-          funds: {
-            meta: { requirements: ['BAL-01'], description: 'The parts of the balance.' },
-            on: { 'dialogs.closed': { guard: 'isShown', target: 'empty' } },
-          },
-          menu: {
-            meta: { requirements: ['NAV-06'], description: 'What does not fit into a narrow bar.' },
-            on: { 'dialogs.closed': { guard: 'isShown', target: 'empty' } },
-          },
-          expiry: {
-            tags: ['blocking'],
-            meta: { requirements: ['AUTH-12'] },
-            on: { 'dialogs.expiryAverted': 'empty' },
+          open: { on: { 'maintenance.began': 'underMaintenance' } },
+          underMaintenance: {
+            meta: { description: 'No dialog stands; the ones that stood come back.' },
+            on: { 'maintenance.ended': 'open' },
           },
         },
       },
-      offer: {
-        meta: {
-          requirements: ['NAV-11', 'BON-04', 'MSG-02', 'REG-12', 'PSH-04'],
-          description: 'What the house has to say: a bonus, a message, the reminder or the push prompt.',
-        },
-        on: {
-          'dialogs.newsCame': {
-            actions: { type: 'keepNews', params: ({ event }) => event },
-            meta: { requirements: ['PSH-03'] },
-          },
-        },
-        initial: 'loading',
+      notice: {
+        meta: { requirements: ['AUTH-09', 'EXC-01'] },
+        initial: 'none',
         states: {
-          loading: {
-            invoke: {
-              id: 'loadCorrespondence',
-              src: 'loadCorrespondence',
-              onDone: 'present',
-              onError: 'failed',
-            },
+          none: { on: { 'notices.raised': 'standing' } },
+          standing: {
+            meta: { description: 'Why the session has ended: its limit was reached, or the account is excluded.' },
+            on: { 'notices.cleared': 'none' },
           },
-          failed: {
-            meta: { description: 'Its code did not come, or it crashed.' },
-            after: { correspondenceRetry: 'loading' },
-          },
-          present: {
-            invoke: {
-              id: 'correspondence',
-              src: 'correspondence',
-              input: ({ context }) => context,
-              onError: {
-                target: 'failed',
-                actions: [
-                  { type: 'tellCrash', params: { actor: 'correspondence' } },
-                  raise({ type: 'correspondence.checkClosed' }),
-                ],
-              },
-            },
-            on: {
-              'dialogs.newsCame': {
-                actions: { type: 'tellNews', params: ({ event }) => event },
-                meta: { requirements: ['PSH-01', 'PSH-03'] },
-              },
-            },
-            exit: 'forgetNews',
-            initial: 'none',
-            states: {
-              none: { on: { 'correspondence.opened': 'open' } },
-              open: { on: { 'correspondence.closed': 'none' } },
-            },
-          },
+        },
+      },
+      gate: {
+        meta: { requirements: ['LEG-06'] },
+        initial: 'none',
+        states: {
+          none: { on: { 'legalGate.blocked': 'standing' } },
+          standing: { on: { 'legalGate.cleared': 'none', 'session.over': 'none' } },
+        },
+      },
+      expiry: {
+        meta: { requirements: ['AUTH-12'] },
+        initial: 'none',
+        states: {
+          none: { on: { 'expiry.near': 'standing' } },
+          standing: { on: { 'expiry.averted': 'none', 'session.over': 'none' } },
         },
       },
       check: {
         meta: {
-          requirements: ['NAV-11', 'LIM-03'],
-          description: 'The reality check: before all but the end of the session, never over a payment.',
+          requirements: ['LIM-03'],
+          description: 'The reality check; nothing holds it back but what ends the session.',
         },
         initial: 'none',
         states: {
-          none: { on: { 'correspondence.checkOpened': 'open' } },
-          open: { on: { 'correspondence.checkClosed': 'none' } },
+          none: { on: { 'realityCheck.opened': 'standing' } },
+          standing: { on: { 'realityCheck.closed': 'none', 'session.over': 'none' } },
         },
       },
-      payment: {
-        meta: { requirements: ['NAV-11'], description: 'No offer stands over a payment.' },
+      asked: {
+        meta: { description: 'Opened by a click in the bars, which every page of a player has.' },
         initial: 'none',
+        on: { 'session.over': '.none' },
         states: {
-          none: { on: { 'dialogs.paymentBegan': 'underWay' } },
-          underWay: { on: { 'dialogs.paymentEnded': 'none' } },
-        },
-      },
-      stage: {
-        initial: 'shown',
-        states: {
-          shown: {
+          none: {
             on: {
-              'dialogs.maintenanceBegan': 'held.maintenance',
-              'dialogs.legalBlocked': 'held.legalGate',
+              'dialogs.fundsAsked': { guard: 'isFree', target: 'funds' },
+              'dialogs.menuAsked': { guard: 'isFree', target: 'menu' },
             },
           },
-          held: {
-            meta: { description: 'Something stands before every dialog: none opens, the open one stays.' },
-            initial: 'maintenance',
-            states: {
-              maintenance: {
-                meta: { requirements: ['PSH-02'] },
-                on: {
-                  'dialogs.maintenanceEnded': '#dialogs.stage.shown',
-                  'dialogs.legalBlocked': 'maintenanceOverLegalGate',
+          funds: {
+            meta: { requirements: ['BAL-01'], description: 'The parts of the balance.' },
+            on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
+          },
+          menu: {
+            meta: { requirements: ['NAV-06'], description: 'What does not fit into a narrow bar.' },
+            on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
+          },
+        },
+      },
+      page: {
+        meta: { description: 'Of the page that is open; its own actor says when it is asked for and when it is done.' },
+        initial: 'none',
+        on: { 'dialog.closed': '.none' },
+        states: {
+          none: {
+            on: {
+              'dialog.asked': [
+                {
+                  guard: {
+                    type: 'isAbout',
+                    params: ({ event }) => ({ dialog: event.dialog, expected: 'bankAccount' }),
+                  },
+                  target: 'bankAccount',
                 },
-              },
-              legalGate: {
-                tags: ['blocking'],
-                meta: { requirements: ['LEG-06'] },
-                on: {
-                  'dialogs.legalCleared': '#dialogs.stage.shown',
-                  'dialogs.maintenanceBegan': 'maintenanceOverLegalGate',
+                {
+                  guard: { type: 'isAbout', params: ({ event }) => ({ dialog: event.dialog, expected: 'giveUp' }) },
+                  target: 'giveUp',
                 },
-              },
-              maintenanceOverLegalGate: {
-                meta: { requirements: ['PSH-02', 'LEG-06'] },
-                on: {
-                  'dialogs.maintenanceEnded': 'legalGate',
-                  'dialogs.legalCleared': 'maintenance',
-                },
-              },
+                { target: 'leaving' },
+              ],
             },
           },
+          bankAccount: { meta: { requirements: ['WDR-02'] }, on: { 'session.over': 'none' } },
+          giveUp: { meta: { requirements: ['BON-02'] }, on: { 'session.over': 'none' } },
+          leaving: { meta: { requirements: ['REG-05'] } },
+        },
+      },
+      said: {
+        meta: {
+          requirements: ['NAV-11', 'BON-04', 'MSG-02', 'REG-12', 'PSH-04'],
+          description:
+            'What comes by itself: a bonus, a message, the reminder, the push question. The moment says when.',
+        },
+        initial: 'nothing',
+        on: { 'moment.passed': '.nothing' },
+        states: {
+          nothing: {
+            on: {
+              'moment.came': [
+                {
+                  guard: { type: 'isOfKind', params: ({ event }) => ({ kind: event.kind, expected: 'offer' }) },
+                  target: 'offer',
+                },
+                { target: 'warning' },
+              ],
+            },
+          },
+          offer: {},
+          warning: {},
         },
       },
     },

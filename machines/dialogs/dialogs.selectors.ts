@@ -1,17 +1,28 @@
 import type { SnapshotFrom } from 'xstate';
-import type { createDialogsMachine } from './dialogs.machine.ts';
+import type { createDialogsMachine, PageDialog } from './dialogs.machine.ts';
 
 export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachine>>;
 
-export type OpenDialog = 'legalGate' | 'expiry' | 'realityCheck' | 'funds' | 'menu' | 'offer';
+export type OpenDialog =
+  | 'notice'
+  | 'legalGate'
+  | 'expiry'
+  | 'realityCheck'
+  | 'funds'
+  | 'menu'
+  | PageDialog
+  | 'warning'
+  | 'offer';
 
 /** The one dialog that is open, or null. */
-export function openDialog(snapshot: DialogsSnapshot): OpenDialog | null {
-  if (snapshot.matches({ stage: { held: 'legalGate' } })) return 'legalGate';
-  if (snapshot.matches({ stage: 'held' })) return null;
-  if (snapshot.matches({ content: 'expiry' })) return 'expiry';
-  if (snapshot.matches({ check: 'open', payment: 'none' })) return 'realityCheck';
-  if (snapshot.matches({ content: 'funds' })) return 'funds';
-  if (snapshot.matches({ content: 'menu' })) return 'menu';
-  return snapshot.matches({ offer: { present: 'open' }, payment: 'none' }) ? 'offer' : null;
+export function openDialog({ value }: Pick<DialogsSnapshot, 'value'>): OpenDialog | null {
+  const { site, notice, gate, expiry, check, asked, page, said } = value;
+  if (site === 'underMaintenance') return null;
+  if (notice === 'standing') return 'notice';
+  if (gate === 'standing') return 'legalGate';
+  if (expiry === 'standing') return 'expiry';
+  if (check === 'standing') return 'realityCheck';
+  if (asked !== 'none') return asked;
+  if (page !== 'none') return page;
+  return said === 'nothing' ? null : said;
 }

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 
@@ -7,7 +8,7 @@ export type LeavingEvent =
   | { type: 'leave.cancelled' }
   | { type: 'leave.confirmed' };
 
-export type LeavingReport = { type: 'leaving.decided'; to: string };
+export type LeavingReport = { type: 'leaving.decided'; to: string } | PageDialogReport;
 
 interface LeavingContext {
   readonly to: string | null;
@@ -22,6 +23,8 @@ export function createLeavingMachine() {
     actions: {
       keepTo: assign({ to: (_, params: { to: string }) => params.to }),
       forgetTo: assign({ to: null }),
+      reportAsked: report({ type: 'dialog.asked', dialog: 'leaving' }),
+      reportClosed: report({ type: 'dialog.closed' }),
       reportDecided: report(({ context }) => ({ type: 'leaving.decided', to: context.to ?? '/' })),
     },
   }).createMachine({
@@ -35,7 +38,8 @@ export function createLeavingMachine() {
         on: { 'leave.asked': { target: 'asking', actions: { type: 'keepTo', params: ({ event }) => event } } },
       },
       asking: {
-        tags: ['blocking'],
+        entry: 'reportAsked',
+        exit: 'reportClosed',
         on: { 'leave.cancelled': 'inside', 'leave.confirmed': { target: 'inside', actions: 'reportDecided' } },
       },
     },

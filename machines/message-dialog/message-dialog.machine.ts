@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
-import type { OfferReport, ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
+import type { OfferKind, OfferReport, ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
+import { isWarning } from '../domain/message-kinds.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { MessageDialogPorts } from './message-dialog.ports.ts';
@@ -23,8 +24,12 @@ export interface MessageDialogContext extends ShownBefore {
 
 const report = reporterOf<OfferReport>();
 
-/** The dialog of messages that open as one, the newest first. Its end says which were shown. */
-export function createMessageDialogMachine(ports: MessageDialogPorts) {
+/**
+ * The dialog of messages that open as one, the newest first: of those that are offers, or of those that are not. Its end says
+ * which were shown.
+ */
+export function createMessageDialogMachine(ports: MessageDialogPorts, kind: OfferKind) {
+  const id = kind === 'offer' ? 'messageDialog' : 'warningDialog';
   return setup({
     types: {
       context: {} as MessageDialogContext,
@@ -42,25 +47,28 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
       }),
     },
     guards: {
-      isAnyNew: ({ context }, { found }: { found: readonly Message[] }) => withFound(context, found).length > 0,
+      isAnyNew: ({ context }, { found }: { found: readonly Message[] }) => withFound(kind, context, found).length > 0,
       isMoreLeft: ({ context }) => context.messages.length > 1,
     },
     actions: {
       addFound: assign({
-        messages: ({ context }, { found }: { found: readonly Message[] }) => withFound(context, found),
+        messages: ({ context }, { found }: { found: readonly Message[] }) => withFound(kind, context, found),
       }),
       next: assign({
         messages: ({ context }) => context.messages.slice(1),
         shown: ({ context }) => [...context.shown, ...context.messages.slice(0, 1).map(({ id }) => String(id))],
       }),
       follow: ({ context }) => ports.follow(context.messages[0]?.buttonUrl ?? ''),
-      reportOpened: report({ type: 'offer.opened' }),
-      reportClosed: report({ type: 'offer.closed' }),
+      reportOpened: report({ type: 'offer.opened', kind }),
+      reportClosed: report({ type: 'offer.closed', kind }),
     },
   }).createMachine({
-    id: 'messageDialog',
+    id,
     meta: { requirements: ['MSG-02'] },
-    context: ({ input: { shown, arrived } }) => ({ shown, messages: withFound({ shown, messages: [] }, arrived) }),
+    context: ({ input: { shown, arrived } }) => ({
+      shown,
+      messages: withFound(kind, { shown, messages: [] }, arrived),
+    }),
     output: ({ context }) => ({ shown: context.shown }),
     initial: 'looking',
     states: {
@@ -81,6 +89,7 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
         },
       },
       open: {
+        meta: { description: 'The next message is another dialog: each waits for its own turn.' },
         entry: 'reportOpened',
         exit: 'reportClosed',
         initial: 'reading',
@@ -98,10 +107,10 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
                   src: 'markSeen',
                   input: ({ context }) => context.messages[0],
                   onDone: [
-                    { guard: 'isMoreLeft', target: '#messageDialog.open.reading', actions: 'next' },
-                    { target: '#messageDialog.closed', actions: 'next' },
+                    { guard: 'isMoreLeft', target: `#${id}.open`, reenter: true, actions: 'next' },
+                    { target: `#${id}.closed`, actions: 'next' },
                   ],
-                  onError: '#messageDialog.open.failed',
+                  onError: `#${id}.open.failed`,
                 },
               },
               thenNavigate: {
@@ -111,10 +120,10 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
                   src: 'markSeen',
                   input: ({ context }) => context.messages[0],
                   onDone: [
-                    { guard: 'isMoreLeft', target: '#messageDialog.open.reading', actions: ['follow', 'next'] },
-                    { target: '#messageDialog.closed', actions: ['follow', 'next'] },
+                    { guard: 'isMoreLeft', target: `#${id}.open`, reenter: true, actions: ['follow', 'next'] },
+                    { target: `#${id}.closed`, actions: ['follow', 'next'] },
                   ],
-                  onError: '#messageDialog.open.failed',
+                  onError: `#${id}.open.failed`,
                 },
               },
             },
@@ -126,8 +135,8 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
               'message.close': 'markingSeen.thenClose',
               'message.follow': 'markingSeen.thenNavigate',
               'message.leaveUnread': [
-                { guard: 'isMoreLeft', target: 'reading', actions: 'next' },
-                { target: '#messageDialog.closed', actions: 'next' },
+                { guard: 'isMoreLeft', target: `#${id}.open`, reenter: true, actions: 'next' },
+                { target: `#${id}.closed`, actions: 'next' },
               ],
             },
           },
@@ -139,9 +148,14 @@ export function createMessageDialogMachine(ports: MessageDialogPorts) {
 }
 
 /** What is still to be shown, each once and none that was shown before. */
-function withFound({ messages, shown }: MessageDialogContext, found: readonly Message[]): readonly Message[] {
+function withFound(
+  kind: OfferKind,
+  { messages, shown }: MessageDialogContext,
+  found: readonly Message[],
+): readonly Message[] {
   const known = new Set(shown);
-  return [...messages, ...found].filter(({ id }) => {
+  const ofKind = found.filter(({ type }) => isWarning(type) === (kind === 'warning'));
+  return [...messages, ...ofKind].filter(({ id }) => {
     const isNew = !known.has(String(id));
     known.add(String(id));
     return isNew;

@@ -16,7 +16,11 @@ export type NoticesEvent =
   | { type: 'notices.signedIn' }
   | { type: 'notices.acknowledged' };
 
-export type NoticesReport = { type: 'notices.stayChosen' };
+export type NoticesReport =
+  | { type: 'notices.stayChosen' }
+  /** Something stands before the page until it is acknowledged. */
+  | { type: 'notices.raised' }
+  | { type: 'notices.cleared' };
 
 interface NoticesContext {
   /** When the session ends unless it is refreshed, epoch ms. */
@@ -45,6 +49,8 @@ export function createNoticesMachine() {
       keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
       forget: assign({ deadline: null, resetsAt: null, exclusion: null }),
       reportStay: report({ type: 'notices.stayChosen' }),
+      reportRaised: report({ type: 'notices.raised' }),
+      reportCleared: report({ type: 'notices.cleared' }),
     },
   }).createMachine({
     id: 'notices',
@@ -90,7 +96,8 @@ export function createNoticesMachine() {
         on: { 'notices.signedIn': 'none' },
       },
       reached: {
-        tags: ['blocking'],
+        entry: 'reportRaised',
+        exit: 'reportCleared',
         meta: {
           requirements: ['AUTH-09'],
           description: 'The session-time limit; stays over the sign-out until it is acknowledged.',
@@ -100,7 +107,8 @@ export function createNoticesMachine() {
         states: { daily: {}, monthly: {} },
       },
       excluded: {
-        tags: ['blocking'],
+        entry: 'reportRaised',
+        exit: 'reportCleared',
         meta: {
           requirements: ['EXC-01'],
           description: 'A break, self-exclusion or closed account; stays over the sign-out until it is acknowledged.',

@@ -35,8 +35,8 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
       keepAnswer: (_, params: { answer: PromptAnswer }) => ports.keepPromptAnswer(params.answer),
       tellOptedIn: emit({ type: 'pushPrompt.optedIn' }),
       tellOptedOut: emit({ type: 'pushPrompt.optedOut' }),
-      reportOpened: report({ type: 'offer.opened' }),
-      reportClosed: report({ type: 'offer.closed' }),
+      reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
+      reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
     },
   }).createMachine({
     id: 'pushPrompt',

@@ -1,5 +1,6 @@
 import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
 import type { RegistrationStep } from '../domain/registration-steps.ts';
+import type { DialogsReport } from '../dialogs/dialogs.machine.ts';
 import type { LeavingReport } from '../leaving/leaving.machine.ts';
 import type { ActorFailed } from '../meta.ts';
 import type { VerificationReport } from '../verification/verification.machine.ts';
@@ -20,7 +21,9 @@ export type RegistrationEvent =
   | VerificationReport
   | DocumentUploadReport;
 
-export type RegistrationReport = { type: 'registration.completed'; durationSeconds: number; at: number };
+export type RegistrationReport =
+  | { type: 'registration.completed'; durationSeconds: number; at: number }
+  | DialogsReport;
 
 export type RegistrationEmitted =
   | ActorFailed

@@ -5,6 +5,7 @@ import { createDocumentUploadMachine } from '../document-upload/document-upload.
 import { AVAILABILITY_PATIENCE } from '../domain/constants.ts';
 import type { FormSchema } from '../domain/form-schema.ts';
 import { stepNumber, type RegistrationStep } from '../domain/registration-steps.ts';
+import type { DialogsEvent } from '../dialogs/dialogs.machine.ts';
 import { createLeavingMachine } from '../leaving/leaving.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createPhoneVerificationMachine } from '../phone-verification/phone-verification.machine.ts';
@@ -155,6 +156,8 @@ export function setUpRegistration(ports: RegistrationPorts) {
       tellIdentityShown: sendTo('verification', { type: 'page.shown' }),
       tellCompleted: emit({ type: 'registration.completed' }),
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      tellDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
+      reportDialogClosed: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
       reportCompleted: report((_, params: { durationSeconds: number; at: number }) => ({
         type: 'registration.completed',
         durationSeconds: params.durationSeconds,

@@ -10,12 +10,21 @@ export function stepState(registration: RegistrationSetup) {
   return registration.createStateConfig({
     initial: 'entering',
     meta: { requirements: ['REG-01', 'REG-02'] },
+    exit: 'reportDialogClosed',
     invoke: {
       id: 'leaving',
       src: 'leaving',
       onError: { target: 'step', reenter: true, actions: { type: 'tellCrash', params: { actor: 'leaving' } } },
     },
     on: {
+      'dialog.asked': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['REG-05'] },
+      },
+      'dialog.closed': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['REG-05'] },
+      },
       'leave.asked': {
         guard: 'hasBegun',
         actions: { type: 'askToStay', params: ({ event }) => event },

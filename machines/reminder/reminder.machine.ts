@@ -25,8 +25,8 @@ export function createReminderMachine(ports: ReminderPorts) {
     guards: { isUnfinished: (_, params: { unfinished: boolean }) => params.unfinished },
     actions: {
       goToRegistration: () => ports.go(REGISTRATION),
-      reportOpened: report({ type: 'offer.opened' }),
-      reportClosed: report({ type: 'offer.closed' }),
+      reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
+      reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
     },
   }).createMachine({
     id: 'reminder',

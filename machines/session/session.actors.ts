@@ -8,10 +8,10 @@ import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../deposit-form/deposit-form.machine.ts';
 import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
-import { createDialogsMachine, type LateDialogs } from '../dialogs/dialogs.machine.ts';
 import type { createExclusionMachine } from '../exclusion/exclusion.machine.ts';
 import type { createHistoryExportMachine } from '../history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../identity/identity.machine.ts';
+import { createInboxMachine, type LateInbox } from '../inbox/inbox.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import type { createLimitsMachine } from '../limits/limits.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
@@ -20,7 +20,7 @@ import type { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 /** Machines whose code comes later than the session's: that of the dialogs soon, the others with their pages. */
-export interface LateSessionActors extends LateDialogs {
+export interface LateSessionActors extends LateInbox {
   readonly limits: ReturnType<typeof createLimitsMachine>;
   readonly exclusion: ReturnType<typeof createExclusionMachine>;
   readonly withdraw: ReturnType<typeof createWithdrawMachine>;
@@ -34,7 +34,7 @@ export interface LateSessionActors extends LateDialogs {
 export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
   return {
     push: createPushMachine(ports),
-    dialogs: createDialogsMachine(ports, late),
+    inbox: createInboxMachine(ports, late),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),

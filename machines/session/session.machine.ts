@@ -1,9 +1,11 @@
 import { assign, emit, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import type { ChangePasswordReport } from '../change-password/change-password.machine.ts';
 import type { Message } from '../../contract/messages.ts';
+import type { CorrespondenceReport } from '../correspondence/correspondence.machine.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
+import type { DialogsEvent, DialogsReport, PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { DepositLimit } from '../domain/deposit-limits.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
@@ -24,22 +26,21 @@ export type SessionEvent =
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
   | { type: 'tab.paymentStored' }
-  | { type: 'dialogs.expiryNear' }
-  | { type: 'dialogs.expiryAverted' }
-  | { type: 'dialogs.maintenanceBegan' }
-  | { type: 'dialogs.maintenanceEnded' }
   | PushReport
   | LegalGateReport
   | ChangePasswordReport
   | IdentityReport
   | DepositReport
-  | DepositFormReport;
+  | DepositFormReport
+  | PageDialogReport
+  | CorrespondenceReport;
 
 export type SessionReport =
   | { type: 'session.expired'; limit: SessionLimitPeriod | null; at: number }
   | { type: 'session.excluded'; exclusion: ExclusionInForce }
   | { type: 'session.tokenRefused' }
-  | { type: 'session.declined' };
+  | { type: 'session.declined' }
+  | DialogsReport;
 
 interface SessionContext {
   /** True once the deposit screen found its payment, or that there is none. */
@@ -89,12 +90,16 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       })),
       reportTokenRefused: report({ type: 'session.tokenRefused' }),
       reportDeclined: report({ type: 'session.declined' }),
-      holdDialogs: sendTo('dialogs', { type: 'dialogs.legalBlocked' }),
-      releaseDialogs: sendTo('dialogs', { type: 'dialogs.legalCleared' }),
-      tellPaymentBegan: sendTo('dialogs', { type: 'dialogs.paymentBegan' }),
-      tellPaymentEnded: sendTo('dialogs', { type: 'dialogs.paymentEnded' }),
-      tellNews: sendTo('dialogs', (_, params: { message: Message | null }) => ({
-        type: 'dialogs.newsCame',
+      tellDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
+      openGate: report({ type: 'dialogs.told', event: { type: 'legalGate.cleared' } }),
+      closePageDialog: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
+      closeOffer: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'offer' } }),
+      closeWarning: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'warning' } }),
+      closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
+      reportPaymentBegan: report({ type: 'dialogs.told', event: { type: 'payment.began' } }),
+      reportPaymentEnded: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
+      tellNews: sendTo('inbox', (_, params: { message: Message | null }) => ({
+        type: 'inbox.newsCame',
         message: params.message,
       })),
       showConsents: sendTo('consents', { type: 'consents.shown' }),
@@ -120,9 +125,11 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
         onError: { actions: { type: 'tellCrash', params: { actor: 'push' } } },
       },
       {
-        id: 'dialogs',
-        src: 'dialogs',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
+        id: 'inbox',
+        src: 'inbox',
+        onError: {
+          actions: [{ type: 'tellCrash', params: { actor: 'inbox' } }, 'closeOffer', 'closeWarning', 'closeCheck'],
+        },
       },
       {
         id: 'accountStatus',
@@ -155,10 +162,30 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       },
     ],
     on: {
-      'dialogs.expiryNear': { actions: forwardTo('dialogs') },
-      'dialogs.expiryAverted': { actions: forwardTo('dialogs') },
-      'dialogs.maintenanceBegan': { actions: forwardTo('dialogs') },
-      'dialogs.maintenanceEnded': { actions: forwardTo('dialogs') },
+      'dialog.asked': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'dialog.closed': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'offer.opened': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'offer.closed': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'realityCheck.opened': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['LIM-03'] },
+      },
+      'realityCheck.closed': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['LIM-03'] },
+      },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
       'push.excluded': {
         actions: { type: 'reportExcluded', params: ({ event }) => event },
@@ -185,12 +212,18 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               onDone: { target: 'declined', actions: 'reportDeclined', meta: { requirements: ['LEG-04'] } },
               onError: {
                 target: 'restarting',
-                actions: [{ type: 'tellCrash', params: { actor: 'legalGate' } }, 'releaseDialogs'],
+                actions: [{ type: 'tellCrash', params: { actor: 'legalGate' } }, 'openGate'],
               },
             },
             on: {
-              'legalGate.blocked': { actions: 'holdDialogs', meta: { requirements: ['LEG-06'] } },
-              'legalGate.cleared': { actions: 'releaseDialogs', meta: { requirements: ['LEG-03'] } },
+              'legalGate.blocked': {
+                actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+                meta: { requirements: ['LEG-06'] },
+              },
+              'legalGate.cleared': {
+                actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+                meta: { requirements: ['LEG-03'] },
+              },
             },
           },
           restarting: { after: { legalGateRestart: 'guarded' } },
@@ -242,8 +275,8 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
             },
           },
           underWay: {
-            entry: 'tellPaymentBegan',
-            exit: 'tellPaymentEnded',
+            entry: 'reportPaymentBegan',
+            exit: 'reportPaymentEnded',
             invoke: {
               id: 'deposit',
               src: 'deposit',
@@ -259,7 +292,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               'screen.closed': { guard: 'isOnDepositScreen', actions: forwardTo('deposit') },
               'deposit.settled': {
                 guard: 'isOnAnotherScreen',
-                actions: 'tellPaymentEnded',
+                actions: 'reportPaymentEnded',
                 meta: {
                   description: 'Where nobody looks at its end, no dialog waits for it.',
                   requirements: ['NAV-11'],
@@ -354,6 +387,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
           },
           withdraw: {
             meta: { requirements: ['WDR-01'] },
+            exit: 'closePageDialog',
             invoke: {
               id: 'withdraw',
               src: 'withdraw',
@@ -363,11 +397,12 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
           },
           bonuses: {
             meta: { requirements: ['BON-01', 'BON-02', 'BON-06', 'BON-07'] },
+            exit: 'closePageDialog',
             invoke: [
               {
                 id: 'bonusAction',
                 src: 'bonusAction',
-                onError: { actions: { type: 'tellCrash', params: { actor: 'bonusAction' } } },
+                onError: { actions: [{ type: 'tellCrash', params: { actor: 'bonusAction' } }, 'closePageDialog'] },
               },
               {
                 id: 'promocode',

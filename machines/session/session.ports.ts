@@ -2,8 +2,8 @@ import type { AccountStatusPorts } from '../account-status/account-status.ports.
 import type { ConsentsPorts } from '../consents/consents.ports.ts';
 import type { DepositFormPorts } from '../deposit-form/deposit-form.ports.ts';
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
-import type { DialogsPorts } from '../dialogs/dialogs.machine.ts';
 import type { IdentityPorts } from '../identity/identity.ports.ts';
+import type { InboxPorts } from '../inbox/inbox.machine.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
 import type { QuickBreakPorts } from '../quick-break/quick-break.ports.ts';
@@ -21,7 +21,7 @@ export type SessionPorts = SessionOwnPorts &
   DepositFormPorts &
   WalletPorts &
   PushPorts &
-  DialogsPorts &
+  InboxPorts &
   LegalGatePorts &
   AccountStatusPorts &
   ConsentsPorts &

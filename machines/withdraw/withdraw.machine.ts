@@ -3,7 +3,9 @@ import type { BankAccountReport } from '../bank-account/bank-account.machine.ts'
 import { bankAccountStage, type BankAccount } from '../domain/bank-account.ts';
 import type { Grosze } from '../domain/money.ts';
 import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../domain/withdrawals.ts';
+import type { PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
 import { createWithdrawActors } from './withdraw.actors.ts';
 import type { WithdrawalOffer, WithdrawalOutcome, WithdrawalRequest, WithdrawPorts } from './withdraw.ports.ts';
 
@@ -50,6 +52,7 @@ export interface WithdrawContext {
 }
 
 const RETRY_DELAY = 3_000;
+const report = reporterOf<PageDialogReport>();
 const NO_ACCOUNT: BankAccount = { status: 'UNVERIFIED', number: null };
 
 /** One withdrawal after the other: where to, how much, sure?, sent. What is sent twice is taken once. */
@@ -97,6 +100,8 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       tellAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
       tellFailed: emit(({ context }) => ({ type: 'withdrawal.failed' as const, amount: amountOf(context) })),
       refresh: () => ports.refreshWithdrawals(),
+      reportAsked: report({ type: 'dialog.asked', dialog: 'bankAccount' }),
+      reportClosed: report({ type: 'dialog.closed' }),
     },
     delays: { retryDelay: RETRY_DELAY },
   }).createMachine({
@@ -159,7 +164,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
         },
         on: { 'bankAccount.refused': '.shown' },
         states: {
-          shown: { on: { 'bankAccount.dismiss': 'aside' } },
+          shown: { entry: 'reportAsked', exit: 'reportClosed', on: { 'bankAccount.dismiss': 'aside' } },
           aside: {
             meta: { description: 'The dialog was closed; the page says what is missing and opens it again.' },
             on: { 'bankAccount.show': 'shown' },

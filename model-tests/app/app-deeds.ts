@@ -12,6 +12,7 @@ export function granted(seconds: number): Answer {
 
 /** Opens the account of a player who signed in earlier; `answer` is that of the first refresh. */
 export async function openAccount(stage: Stage, words: Words, answer: Answer = granted(900)): Promise<void> {
+  await answerBanner(stage);
   await stage.keepToken('token-1');
   stage.answerNext(heartbeat, answer);
   await stage.goto('/profile', words('account.overview.title'));
@@ -86,6 +87,17 @@ export async function moveMouse(stage: Stage): Promise<void> {
   await stage.page.mouse.move(200, 300);
   await stage.page.mouse.move(201, 300);
   await stage.settleDown();
+}
+
+/** The cookie banner was answered on an earlier visit; while it stands no offer comes. */
+export async function answerBanner(stage: Stage): Promise<void> {
+  await stage.page.addInitScript(() => localStorage.setItem('account.analyticsConsent', 'refused'));
+}
+
+/** Goes to another page, where the next offer may come. */
+export async function viewAnotherPage(stage: Stage): Promise<void> {
+  const isOnMessages = new URL(stage.page.url()).pathname.endsWith('/profile/messages');
+  await follow(stage, isOnMessages ? '/profile' : '/profile/messages');
 }
 
 /** A link that leads to this path of the app is followed. */

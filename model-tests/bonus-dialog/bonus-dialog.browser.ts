@@ -1,6 +1,6 @@
 import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen, type Bonus } from '../../contract/incentives.ts';
 import type { BonusOutcome } from '../../machines/domain/bonus-errors.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Answer } from '../engine/stage.ts';
@@ -36,15 +36,19 @@ export const bonusDialogBrowser: BrowserScreen = {
   causes: {},
   settles: {
     fetchUnseen: {
-      call: fetchUnseenBonus,
-      done: (bonus) => ((bonus as Bonus | null) === null ? { status: 204 } : { status: 200, body: bonus }),
-      error: () => refusal(403, 'FORBIDDEN'),
+      // A page view has one offer: the next one is looked for at once, and shown on another page.
+      async by(stage, outcome) {
+        await viewAnotherPage(stage);
+        if ('error' in outcome) return stage.answer(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));
+        const bonus = outcome.output as Bonus | null;
+        return stage.answer(fetchUnseenBonus, bonus === null ? { status: 204 } : { status: 200, body: bonus });
+      },
     },
     accept: { call: acceptBonus, done: answerOf, error: lost },
     reject: { call: abandonBonus, done: answerOf, error: lost },
     markSeen: { call: markBonusSeen, done: answerOf, error: lost },
   },
-  held: [],
+  held: [fetchUnseenBonus],
   neutral,
   omitted: {},
 };

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock } from '../../contract/safer-play.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
-import { deed, type Act } from '../engine/browser-walks.ts';
+import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
+import { deed, deedAtOnce, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
@@ -9,7 +9,7 @@ import { holdCode } from './correspondence-app.ts';
 import { correspondenceModel } from './correspondence.model.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
-import { LETTER, OTHER_LETTER } from './samples.ts';
+import { LETTER, OTHER_LETTER, WARNING } from './samples.ts';
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 const PATIENCE = 3_000;
@@ -17,21 +17,28 @@ const PATIENCE = 3_000;
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 
-const waitedForNothing = 'correspondence.waiting|always|0';
-const waitedLong = 'correspondence.waiting|xstate.after.patience.correspondence.waiting|0';
+const warningsAtOnce = 'correspondence.warnings.waiting|always|0';
+const warningsLater = 'correspondence.warnings.waiting|xstate.after.patience.correspondence.warnings.waiting|0';
+const warningsTold = 'correspondence.warnings.showing|xstate.done.actor.warningDialog|0';
+const warningsAgain = 'correspondence.warnings.resting|always|0';
+const waitedForNothing = 'correspondence.offers.waiting|always|0';
+const waitedLong = 'correspondence.offers.waiting|xstate.after.patience.correspondence.offers.waiting|0';
 const news = 'correspondence|correspondence.newsCame|0';
-const newsAtRest = 'correspondence.resting|always|0';
-const newsAtPrompt = 'correspondence.prompting|correspondence.newsCame|0';
+const newsAtRest = 'correspondence.offers.resting|always|0';
+const newsAtPrompt = 'correspondence.offers.prompting|correspondence.newsCame|0';
 const opened = 'correspondence|offer.opened|0';
 const closed = 'correspondence|offer.closed|0';
-const bonusesTold = 'correspondence.bonuses|xstate.done.actor.bonusDialog|0';
-const messagesTold = 'correspondence.messages|xstate.done.actor.messageDialog|0';
-const reminded = 'correspondence.reminding|xstate.done.actor.reminder|0';
-const prompted = 'correspondence.prompting|xstate.done.actor.pushPrompt|0';
+const bonusesTold = 'correspondence.offers.bonuses|xstate.done.actor.bonusDialog|0';
+const messagesTold = 'correspondence.offers.messages|xstate.done.actor.messageDialog|0';
+const reminded = 'correspondence.offers.reminding|xstate.done.actor.reminder|0';
+const prompted = 'correspondence.offers.prompting|xstate.done.actor.pushPrompt|0';
 const figuresTold = 'correspondence|sessionClock.told|0';
 const checkOpened = 'correspondence|realityCheck.opened|0';
 const checkClosed = 'correspondence|realityCheck.closed|0';
-const choosing = (index: number): string => `correspondence.choosing|always|${index}`;
+const choosing = (index: number): string => `correspondence.offers.choosing|always|${index}`;
+
+/** Nothing is there but the prompt. */
+const firstRound = [waitedForNothing, bonusesTold, messagesTold, choosing(1), reminded, choosing(2), opened];
 
 const pushes =
   (message: object): Act =>
@@ -57,39 +64,61 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
       title: 'NAV-11 BON-04 MSG-02 REG-12 PSH-04 one after the other, and again when something comes',
       deeds: [
         deed('a player comes back', comes, []),
-        deed('the channel opens', (stage) => stage.openSocket(NOTIFICATIONS_PATH), [
+        deedAtOnce('the channel opens', (stage) => stage.openSocket(NOTIFICATIONS_PATH), [
           news,
-          waitedForNothing,
+          warningsAtOnce,
+          warningsTold,
+          ...firstRound,
+        ]),
+        deedAtOnce('a message comes over the prompt', pushes({ type: 'NEW_MESSAGE', message: LETTER }), [
+          newsAtPrompt,
+          warningsAgain,
+          warningsTold,
           bonusesTold,
+          opened,
+        ]),
+        deed('the player goes to another page, where it is shown', viewAnotherPage, []),
+        deedAtOnce('another one while it is read', pushes({ type: 'NEW_MESSAGE', message: OTHER_LETTER }), [
+          news,
+          warningsAgain,
+          warningsTold,
+        ]),
+        deed('the first is closed', closesMessage, [closed, messagesTold, choosing(0), bonusesTold, opened]),
+        deed('the player goes on to another page', viewAnotherPage, []),
+        deed('the other is closed too, and the prompt is back', closesMessage, [
+          closed,
           messagesTold,
-          choosing(1),
-          reminded,
           choosing(2),
           opened,
         ]),
-        deed('a message comes over the prompt', pushes({ type: 'NEW_MESSAGE', message: LETTER }), [
-          newsAtPrompt,
-          bonusesTold,
-          opened,
-        ]),
-        deed('another one while it is read', pushes({ type: 'NEW_MESSAGE', message: OTHER_LETTER }), [news]),
-        deed('the first is closed', closesMessage, [closed, messagesTold, choosing(0), bonusesTold, opened]),
-        deed('the other too, and the prompt is back', closesMessage, [closed, messagesTold, choosing(2), opened]),
+        deed('on the next page', viewAnotherPage, []),
         deed(
-          'which is answered',
+          'it is answered',
           async (stage, screen, words) => {
             await screen.click('button', words('dialogs.pushPrompt.decline'));
             await stage.settleDown();
           },
           [closed, prompted, choosing(3)],
         ),
-        deed('a bonus comes that is gone already', pushes({ type: 'BONUS_CONFIRMATION', id: '7' }), [
+        deedAtOnce('a bonus comes that is gone already', pushes({ type: 'BONUS_CONFIRMATION', id: '7' }), [
           news,
+          warningsAgain,
+          warningsTold,
           newsAtRest,
           bonusesTold,
           messagesTold,
           choosing(3),
         ]),
+        deedAtOnce('a warning comes', pushes({ type: 'NEW_MESSAGE', message: WARNING }), [
+          news,
+          warningsAgain,
+          newsAtRest,
+          bonusesTold,
+          messagesTold,
+          choosing(3),
+          opened,
+        ]),
+        deed('it is shown on the same page, and closed', closesMessage, [closed, warningsTold]),
       ],
     },
     {
@@ -124,7 +153,7 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
     {
       title: 'PSH-03 a channel that opens before anybody listens: looked at once, without waiting',
       deeds: [
-        deed(
+        deedAtOnce(
           'a player comes back; the channel opens before the code has come',
           async (stage, screen, words) => {
             const bringCode = await holdCode(stage);
@@ -132,7 +161,7 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
             await stage.openSocket(NOTIFICATIONS_PATH);
             bringCode();
           },
-          [waitedForNothing, bonusesTold, messagesTold, choosing(1), reminded, choosing(2), opened],
+          [warningsAtOnce, warningsTold, ...firstRound],
         ),
       ],
     },
@@ -140,14 +169,11 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
       title: 'PSH-03 a channel that does not open',
       deeds: [
         deed('a player comes back', comes, []),
-        deed('three seconds pass', (stage) => stage.advance(PATIENCE), [
+        deedAtOnce('three seconds pass', (stage) => stage.advance(PATIENCE), [
+          warningsLater,
+          warningsTold,
           waitedLong,
-          bonusesTold,
-          messagesTold,
-          choosing(1),
-          reminded,
-          choosing(2),
-          opened,
+          ...firstRound.slice(1),
         ]),
       ],
     },
@@ -159,9 +185,10 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
     'correspondence|xstate.error.actor.messageList|0': CRASH,
     'correspondence|xstate.error.actor.sessionClock|0': CRASH,
     'correspondence|xstate.error.actor.realityCheck|0': CRASH,
-    'correspondence.bonuses|xstate.error.actor.bonusDialog|0': CRASH,
-    'correspondence.messages|xstate.error.actor.messageDialog|0': CRASH,
-    'correspondence.reminding|xstate.error.actor.reminder|0': CRASH,
-    'correspondence.prompting|xstate.error.actor.pushPrompt|0': CRASH,
+    'correspondence.warnings.showing|xstate.error.actor.warningDialog|0': CRASH,
+    'correspondence.offers.bonuses|xstate.error.actor.bonusDialog|0': CRASH,
+    'correspondence.offers.messages|xstate.error.actor.messageDialog|0': CRASH,
+    'correspondence.offers.reminding|xstate.error.actor.reminder|0': CRASH,
+    'correspondence.offers.prompting|xstate.error.actor.pushPrompt|0': CRASH,
   },
 });

@@ -4,20 +4,23 @@ import { defineModel } from '../engine/model.ts';
 import { FIGURES } from '../session-clock/figures.ts';
 import { LETTER } from './samples.ts';
 
+const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as const;
+
 export const correspondenceModel = defineModel({
   name: 'correspondence',
   create: machines.correspondence.create,
   inputs: { plain: NO_NEWS, news: withNews(NO_NEWS, LETTER) },
   events: {
     'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
-    'offer.opened': { by: 'child:messageDialog' },
-    'offer.closed': { by: 'child:messageDialog' },
+    'offer.opened': { by: 'child:messageDialog', cases: kinds },
+    'offer.closed': { by: 'child:messageDialog', cases: kinds },
     'sessionClock.told': { by: 'child:sessionClock', cases: { figures: { figures: FIGURES } } },
     'realityCheck.opened': { by: 'child:realityCheck' },
     'realityCheck.closed': { by: 'child:realityCheck' },
   },
   actors: {
     bonusDialog: { running: true, done: { shown: { shown: ['b1'] } }, error: { crash: 'crash' } },
+    warningDialog: { running: true, done: { shown: { shown: ['w1'] } }, error: { crash: 'crash' } },
     messageDialog: { running: true, done: { shown: { shown: ['m1'] } }, error: { crash: 'crash' } },
     reminder: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     pushPrompt: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
@@ -25,22 +28,25 @@ export const correspondenceModel = defineModel({
     sessionClock: { running: true, error: { crash: 'crash' } },
     realityCheck: { running: true, error: { crash: 'crash' } },
   },
-  serialize: ({ context: { hasNews, arrived, isReminded, isPrompted } }) => ({
+  serialize: ({ context: { hasNews, hasWarningNews, arrived, isReminded, isPrompted } }) => ({
     hasNews,
+    hasWarningNews,
     arrived: arrived.length,
     isReminded,
     isPrompted,
   }),
   invariants: {
-    'NAV-11 at most one of its dialogs is there': ({ children }) =>
+    'NAV-11 at most one of its offers is there': ({ children }) =>
       ['bonusDialog', 'messageDialog', 'reminder', 'pushPrompt'].filter(
         (name) => (children as Readonly<Record<string, unknown>>)[name] !== undefined,
       ).length <= 1,
     'PSH-03 it rests only when nothing new is known': (snapshot) =>
-      !snapshot.matches('resting') || !snapshot.context.hasNews,
+      !snapshot.matches({ offers: 'resting' }) || !snapshot.context.hasNews,
     'PSH-03 it waits for the push channel only while nothing is known to be new': (snapshot) =>
-      !snapshot.matches('waiting') || !snapshot.context.hasNews,
+      !snapshot.matches({ offers: 'waiting' }) || !snapshot.context.hasNews,
+    'MSG-02 (reading 82) what is new is looked through for warnings, whatever offer waits': (snapshot) =>
+      !snapshot.matches({ warnings: 'resting' }) || !snapshot.context.hasWarningNews,
     'REG-12 PSH-04 it rests only after the reminder and the prompt had their turn': (snapshot) =>
-      !snapshot.matches('resting') || (snapshot.context.isReminded && snapshot.context.isPrompted),
+      !snapshot.matches({ offers: 'resting' }) || (snapshot.context.isReminded && snapshot.context.isPrompted),
   },
 });

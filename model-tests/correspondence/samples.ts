@@ -56,3 +56,5 @@ export const OTHER_LETTER: Message = {
   buttonUrl: '/account/profile/settings/consents',
   buttonCode: null,
 };
+
+export const WARNING: Message = { ...LETTER, id: 'w1', title: 'Ważna zmiana', type: 'Warning' };

@@ -1,59 +1,75 @@
-import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { machines } from '../../machines/registry.ts';
-import { LETTER } from '../correspondence/samples.ts';
 import { defineModel } from '../engine/model.ts';
+
+const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as const;
+
+/** What wants to stand, the first before the others (readings 47 and 82). */
+function wanted(snapshot: DialogsSnapshot): OpenDialog[] {
+  const { notice, gate, expiry, check, asked, page, said } = snapshot.value;
+  return [
+    ...(notice === 'standing' ? (['notice'] as const) : []),
+    ...(gate === 'standing' ? (['legalGate'] as const) : []),
+    ...(expiry === 'standing' ? (['expiry'] as const) : []),
+    ...(check === 'standing' ? (['realityCheck'] as const) : []),
+    ...(asked === 'none' ? [] : [asked]),
+    ...(page === 'none' ? [] : [page]),
+    ...(said === 'nothing' ? [] : [said]),
+  ];
+}
 
 export const dialogsModel = defineModel({
   name: 'dialogs',
   create: machines.dialogs.create,
-  inputs: { plain: undefined },
+  inputs: { plain: { isConsentAnswered: true } },
   events: {
     'dialogs.fundsAsked': { by: 'person' },
     'dialogs.menuAsked': { by: 'person' },
     'dialogs.closed': { by: 'person' },
-    'dialogs.expiryNear': { by: 'parent' },
-    'dialogs.expiryAverted': { by: 'parent' },
-    'dialogs.maintenanceBegan': { by: 'parent' },
-    'dialogs.maintenanceEnded': { by: 'parent' },
-    'dialogs.legalBlocked': { by: 'parent' },
-    'dialogs.legalCleared': { by: 'parent' },
-    'dialogs.paymentBegan': { by: 'parent' },
-    'dialogs.paymentEnded': { by: 'parent' },
-    'dialogs.newsCame': { by: 'parent', cases: { bonus: { message: null }, message: { message: LETTER } } },
-    'correspondence.opened': { by: 'child:correspondence' },
-    'correspondence.closed': { by: 'child:correspondence' },
-    'correspondence.checkOpened': { by: 'child:correspondence' },
-    'correspondence.checkClosed': { by: 'child:correspondence' },
+    'dialog.asked': {
+      by: 'parent',
+      cases: {
+        bankAccount: { dialog: 'bankAccount' },
+        giveUp: { dialog: 'giveUp' },
+        leaving: { dialog: 'leaving' },
+      },
+    },
+    'dialog.closed': { by: 'parent' },
+    'expiry.near': { by: 'parent' },
+    'expiry.averted': { by: 'parent' },
+    'maintenance.began': { by: 'parent' },
+    'maintenance.ended': { by: 'parent' },
+    'notices.raised': { by: 'parent' },
+    'notices.cleared': { by: 'parent' },
+    'legalGate.blocked': { by: 'parent' },
+    'legalGate.cleared': { by: 'parent' },
+    'realityCheck.opened': { by: 'parent' },
+    'realityCheck.closed': { by: 'parent' },
+    'session.over': { by: 'parent' },
+    'page.opened': { by: 'parent', cases: { account: { path: '/profile' } } },
+    'page.busy': { by: 'parent' },
+    'page.idle': { by: 'parent' },
+    'consent.answered': { by: 'parent' },
+    'payment.began': { by: 'parent' },
+    'payment.ended': { by: 'parent' },
+    'offer.opened': { by: 'parent', cases: kinds },
+    'offer.closed': { by: 'parent', cases: kinds },
+    'moment.came': { by: 'child:moment', cases: kinds },
+    'moment.passed': { by: 'child:moment', cases: kinds },
   },
-  actors: {
-    loadCorrespondence: { done: { loaded: undefined }, error: { network: 'no network' } },
-    correspondence: { running: true, error: { crash: 'crash' } },
-  },
-  /** What came early is of use until the correspondence has been given it. */
-  serialize: (snapshot) => (snapshot.matches({ offer: 'present' }) ? null : snapshot.context),
+  actors: { moment: { running: true, error: { crash: 'crash' } } },
   invariants: {
     'PSH-02 no dialog is open while the maintenance screen stands': (snapshot) =>
-      !(
-        snapshot.matches({ stage: { held: 'maintenance' } }) ||
-        snapshot.matches({ stage: { held: 'maintenanceOverLegalGate' } })
-      ) || openDialog(snapshot) === null,
-    'LEG-06 the legal gate stands before every other dialog': (snapshot) =>
-      snapshot.matches({ stage: { held: 'legalGate' } }) === (openDialog(snapshot) === 'legalGate'),
-    'NAV-11 no offer stands over a payment, or over anything else': (snapshot) =>
-      openDialog(snapshot) !== 'offer' ||
-      snapshot.matches({ content: 'empty', payment: 'none', stage: 'shown', offer: { present: 'open' } }),
-    'NAV-11 an offer is held back only by something that stands in front, or by a payment': (snapshot) =>
-      !snapshot.matches({ offer: { present: 'open' } }) ||
-      openDialog(snapshot) !== null ||
-      snapshot.matches({ payment: 'underWay' }) ||
-      !snapshot.matches({ stage: 'shown' }),
-    'NAV-11 LIM-03 the reality check stands before all but the gate and the end of the session, never over a payment': (
-      snapshot,
-    ) =>
-      (openDialog(snapshot) === 'realityCheck') ===
-      (snapshot.matches({ check: 'open', payment: 'none', stage: 'shown' }) &&
-        !snapshot.matches({ content: 'expiry' })),
-    'AUTH-12 the expiry warning stands before every other dialog': (snapshot) =>
-      !snapshot.matches({ content: 'expiry', stage: 'shown' }) || openDialog(snapshot) === 'expiry',
+      !snapshot.matches({ site: 'underMaintenance' }) || openDialog(snapshot) === null,
+    'NAV-11 LEG-06 the first of those that want to stand does, and none where none wants to': (snapshot) =>
+      snapshot.matches({ site: 'underMaintenance' }) || openDialog(snapshot) === (wanted(snapshot)[0] ?? null),
+    'NAV-11 LIM-03 (reading 82) session limit, gate, expiry and reality check are held back by nothing that comes after them':
+      (snapshot) => {
+        const open = openDialog(snapshot);
+        const isSafety = open === 'notice' || open === 'legalGate' || open === 'expiry' || open === 'realityCheck';
+        const { notice, gate, expiry, check } = snapshot.value;
+        const isWanted = [notice, gate, expiry, check].includes('standing');
+        return snapshot.matches({ site: 'underMaintenance' }) || isSafety === isWanted;
+      },
   },
 });

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
@@ -13,14 +13,23 @@ interface Place {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** The one dialog, with something that only it says; none while maintenance holds it back. */
-async function seeOnly(screen: Screen, { words, snapshot }: Place, title: TextKey, text: TextKey): Promise<void> {
+/** Those of the dialogs that the frame of a player draws from this machine alone. */
+const TITLES: Readonly<Partial<Record<OpenDialog, readonly [title: TextKey, text: TextKey]>>> = {
+  expiry: ['core.session.expiry.title', 'core.session.expiry.text'],
+  funds: ['account.balance.title', 'account.balance.parts.availableForWithdrawal.name'],
+  menu: ['account.navigation.moreTitle', 'account.navigation.transactionHistory'],
+};
+
+/** The one dialog, with something that only it says; the others are gone, also while they want to stand. */
+async function seeOnlyOne(screen: Screen, { words, snapshot }: Place): Promise<void> {
   const open = openDialog(snapshot as DialogsSnapshot);
-  if (open === null || open === 'legalGate') {
-    await screen.gone('dialog', words(title));
-  } else {
-    await screen.see('dialog', words(title));
-    await screen.text(words(text));
+  for (const [name, [title, text]] of Object.entries(TITLES)) {
+    if (name === open) {
+      await screen.see('dialog', words(title));
+      await screen.text(words(text));
+    } else {
+      await screen.gone('dialog', words(title));
+    }
   }
 }
 
@@ -30,42 +39,51 @@ export const dialogsScreen = defineScreen(dialogsModel, {
       screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
     'dialogs.menuAsked': (screen, _, { words }) => screen.click('button', words('account.navigation.more')),
     'dialogs.closed': (screen) => screen.press('Escape'),
-    'dialogs.expiryNear': 'sent',
-    'dialogs.expiryAverted': 'sent',
-    'dialogs.maintenanceBegan': 'sent',
-    'dialogs.maintenanceEnded': 'sent',
-    'dialogs.legalBlocked': 'sent',
-    'dialogs.legalCleared': 'sent',
-    'dialogs.paymentBegan': 'sent',
-    'dialogs.paymentEnded': 'sent',
-    'dialogs.newsCame': 'sent',
-    'correspondence.opened': 'sent',
-    'correspondence.closed': 'sent',
-    'correspondence.checkOpened': 'sent',
-    'correspondence.checkClosed': 'sent',
+    'dialog.asked': 'sent',
+    'dialog.closed': 'sent',
+    'expiry.near': 'sent',
+    'expiry.averted': 'sent',
+    'maintenance.began': 'sent',
+    'maintenance.ended': 'sent',
+    'notices.raised': 'sent',
+    'notices.cleared': 'sent',
+    'legalGate.blocked': 'sent',
+    'legalGate.cleared': 'sent',
+    'realityCheck.opened': 'sent',
+    'realityCheck.closed': 'sent',
+    'session.over': 'sent',
+    'page.opened': 'sent',
+    'page.busy': 'sent',
+    'page.idle': 'sent',
+    'consent.answered': 'sent',
+    'payment.began': 'sent',
+    'payment.ended': 'sent',
+    'offer.opened': 'sent',
+    'offer.closed': 'sent',
+    'moment.came': 'sent',
+    'moment.passed': 'sent',
   },
   states: {
-    'content.empty': async (screen, { words }) => {
-      await screen.gone('dialog', words('account.balance.title'));
-      await screen.gone('dialog', words('account.navigation.moreTitle'));
-    },
-    'content.funds': (screen, place) =>
-      seeOnly(screen, place, 'account.balance.title', 'account.balance.parts.availableForWithdrawal.name'),
-    'content.menu': (screen, place) =>
-      seeOnly(screen, place, 'account.navigation.moreTitle', 'account.navigation.transactionHistory'),
-    'content.expiry': (screen, place) =>
-      seeOnly(screen, place, 'core.session.expiry.title', 'core.session.expiry.text'),
-    'offer.loading': 'unseen',
-    'offer.failed': 'unseen',
-    'offer.present.none': 'unseen',
-    'offer.present.open': 'unseen',
+    moment: 'unseen',
+    'site.open': seeOnlyOne,
+    'site.underMaintenance': (screen) => screen.gone('dialog'),
+    'notice.none': 'unseen',
+    'notice.standing': 'unseen',
+    'gate.none': 'unseen',
+    'gate.standing': 'unseen',
+    'expiry.none': 'unseen',
+    'expiry.standing': 'unseen',
     'check.none': 'unseen',
-    'check.open': 'unseen',
-    'payment.none': 'unseen',
-    'payment.underWay': 'unseen',
-    'stage.shown': 'unseen',
-    'stage.held.maintenance': (screen) => screen.gone('dialog'),
-    'stage.held.legalGate': 'unseen',
-    'stage.held.maintenanceOverLegalGate': (screen) => screen.gone('dialog'),
+    'check.standing': 'unseen',
+    'asked.none': 'unseen',
+    'asked.funds': 'unseen',
+    'asked.menu': 'unseen',
+    'page.none': 'unseen',
+    'page.bankAccount': 'unseen',
+    'page.giveUp': 'unseen',
+    'page.leaving': 'unseen',
+    'said.nothing': 'unseen',
+    'said.offer': 'unseen',
+    'said.warning': 'unseen',
   },
 });

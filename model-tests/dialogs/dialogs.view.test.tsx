@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { PlayerDialogs } from '../../src/app/shell/player-dialogs.tsx';
 import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../src/queries/counts.ts';
@@ -26,5 +27,12 @@ describeView(dialogsScreen, async (actor: AnyActorRef) => {
     currency: 'PLN',
   });
   queryClient.setQueryData(unreadCountQuery.queryKey, 0);
-  await showPart(<ProfileShell />, 'dialogs', actor);
+  await showPart(
+    <>
+      <ProfileShell />
+      <PlayerDialogs />
+    </>,
+    'dialogs',
+    actor,
+  );
 });

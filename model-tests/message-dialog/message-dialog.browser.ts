@@ -1,17 +1,22 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchMessages, markMessageSeen, type Message } from '../../contract/messages.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { LETTER } from '../correspondence/samples.ts';
 import { neutral } from '../neutral.ts';
 import { messageDialogScreen } from './message-dialog.screen.ts';
 
+/** The next message waits for the next page. */
 const marking: Settle = {
-  call: markMessageSeen,
-  done: () => ({ status: 200, body: { code: 0 } }),
-  error: () => 'lost',
+  async by(stage, outcome) {
+    if ('error' in outcome) return stage.answer(markMessageSeen, 'lost');
+    await stage.answer(markMessageSeen, { status: 200, body: { code: 0 } });
+    await viewAnotherPage(stage);
+  },
 };
+
+const leftUnread = 'messageDialog.open.failed|message.leaveUnread|0';
 
 export const messageDialogBrowser: BrowserScreen = {
   screen: messageDialogScreen,
@@ -36,7 +41,7 @@ export const messageDialogBrowser: BrowserScreen = {
     markSeen: marking,
     markSeenBefore: marking,
   },
-  held: [],
+  held: [markMessageSeen],
   neutral,
-  omitted: {},
+  omitted: { [leftUnread]: 'The next message waits for the next page, which no gesture of this machine opens.' },
 };

@@ -9,13 +9,7 @@ import { realityCheckScreen } from './reality-check.screen.ts';
 
 const now = () => AT;
 
-/** The queue, in which nothing stands before the check, and the clock, whose figures are known. */
-const dialogs = createActor(
-  createMachine({
-    type: 'parallel',
-    states: { check: { initial: 'open', states: { open: {} } }, payment: { initial: 'none', states: { none: {} } } },
-  }),
-).start();
+/** The clock, whose figures are known. */
 const sessionClock = createActor(createMachine({ context: { figures: FIGURES } })).start();
 
 describeView(realityCheckScreen, (realityCheck: AnyActorRef) =>
@@ -24,6 +18,6 @@ describeView(realityCheckScreen, (realityCheck: AnyActorRef) =>
       <RealityCheckDialog />
       <RealityCheckSetting />
     </ClockContext>,
-    { realityCheck, dialogs, sessionClock },
+    { realityCheck, sessionClock },
   ),
 );

@@ -113,6 +113,8 @@ export const registrationModel = defineModel({
     'activation.resend': { by: 'person' },
     'leave.asked': { by: 'outside', cases: { home: { to: '/' } } },
     'leaving.decided': { by: 'child:leaving', cases: { home: { to: '/' } } },
+    'dialog.asked': { by: 'child:leaving', cases: { leaving: { dialog: 'leaving' } } },
+    'dialog.closed': { by: 'child:leaving' },
     'page.shown': { by: 'parent' },
     'page.left': { by: 'outside' },
     'verification.leaving': { by: 'child:verification' },

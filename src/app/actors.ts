@@ -8,8 +8,9 @@ import type { createAuthMachine } from '../../machines/auth/auth.machine.ts';
 import type { createConsentsMachine } from '../../machines/consents/consents.machine.ts';
 import type { createAvailabilityMachine } from '../../machines/availability/availability.machine.ts';
 import type { createBonusDialogMachine } from '../../machines/bonus-dialog/bonus-dialog.machine.ts';
-import type { CorrespondenceMachine } from '../../machines/dialogs/dialogs.machine.ts';
+import type { CorrespondenceMachine, createInboxMachine } from '../../machines/inbox/inbox.machine.ts';
 import type { createMessageDialogMachine } from '../../machines/message-dialog/message-dialog.machine.ts';
+import type { createMomentMachine } from '../../machines/moment/moment.machine.ts';
 import type { createMessageListMachine } from '../../machines/message-list/message-list.machine.ts';
 import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
 import type { createRealityCheckMachine } from '../../machines/reality-check/reality-check.machine.ts';
@@ -64,9 +65,13 @@ export interface Actors {
   session: ActorRefFrom<SessionMachine>;
   push: ActorRefFrom<ReturnType<typeof createPushMachine>>;
   dialogs: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
+  moment: ActorRefFrom<ReturnType<typeof createMomentMachine>>;
+  inbox: ActorRefFrom<ReturnType<typeof createInboxMachine>>;
   correspondence: ActorRefFrom<CorrespondenceMachine>;
   bonusDialog: ActorRefFrom<ReturnType<typeof createBonusDialogMachine>>;
   messageDialog: ActorRefFrom<ReturnType<typeof createMessageDialogMachine>>;
+  /** The same, for the messages that do not wait for a good moment. */
+  warningDialog: ActorRefFrom<ReturnType<typeof createMessageDialogMachine>>;
   reminder: ActorRefFrom<ReturnType<typeof createReminderMachine>>;
   pushPrompt: ActorRefFrom<ReturnType<typeof createPushPromptMachine>>;
   messageList: ActorRefFrom<ReturnType<typeof createMessageListMachine>>;
@@ -111,15 +116,17 @@ export interface ActorSource {
 /** Under which actors each one stands, from the root down; those of the first page stand directly under it. */
 const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   push: ['session'],
-  dialogs: ['session'],
-  correspondence: ['session', 'dialogs'],
-  bonusDialog: ['session', 'dialogs', 'correspondence'],
-  messageDialog: ['session', 'dialogs', 'correspondence'],
-  reminder: ['session', 'dialogs', 'correspondence'],
-  pushPrompt: ['session', 'dialogs', 'correspondence'],
-  messageList: ['session', 'dialogs', 'correspondence'],
-  sessionClock: ['session', 'dialogs', 'correspondence'],
-  realityCheck: ['session', 'dialogs', 'correspondence'],
+  moment: ['dialogs'],
+  inbox: ['session'],
+  correspondence: ['session', 'inbox'],
+  bonusDialog: ['session', 'inbox', 'correspondence'],
+  messageDialog: ['session', 'inbox', 'correspondence'],
+  warningDialog: ['session', 'inbox', 'correspondence'],
+  reminder: ['session', 'inbox', 'correspondence'],
+  pushPrompt: ['session', 'inbox', 'correspondence'],
+  messageList: ['session', 'inbox', 'correspondence'],
+  sessionClock: ['session', 'inbox', 'correspondence'],
+  realityCheck: ['session', 'inbox', 'correspondence'],
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
@@ -162,6 +169,7 @@ const HAVE_CHILDREN = [
   'app',
   'session',
   'dialogs',
+  'inbox',
   'correspondence',
   'identity',
   'deposit',

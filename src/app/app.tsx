@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { basePath } from '../api/base-path.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
-import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { ClockContext } from '../components/clock.ts';
 import { BrandHeader } from '../components/public-header.tsx';
 import { ToastHost } from '../components/toast-host.tsx';
@@ -30,6 +30,11 @@ const excluded: LazyPart = {
 const legalGate: LazyPart = {
   load: async () => (await import('../features/legal/legal-gate.tsx')).LegalGate,
   texts: ['legal'],
+};
+
+const playerDialogs: LazyPart = {
+  load: async () => (await import('./shell/player-dialogs.tsx')).PlayerDialogs,
+  texts: ['account'],
 };
 
 const support: LazyPart = {
@@ -68,14 +73,15 @@ export function App({ actors, services, nonce }: AppProps) {
   );
 }
 
-/** The page, and what stands before it: a broken configuration, maintenance, a reached session limit. */
+/** The page, and what stands before it: a broken configuration, maintenance, the one open dialog. */
 function Stage() {
   const app = useActorIfAny('app');
   const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
   const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
-  const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const open = useFact('dialogs', openDialog, null);
+  const isGated = open === 'legalGate';
   const isExcluded = useFact('notices', (snapshot) => snapshot.matches('excluded'), false);
-  const isGated = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'legalGate', false);
+  const isPlaying = useFact('app', (snapshot) => snapshot.matches({ session: { present: 'running' } }), false);
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
   const isSupportAsked = useFact(
     'liveChat',
@@ -102,9 +108,20 @@ function Stage() {
       {isGated && <Gate />}
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
-      <Extras>{isLimited && !isMaintenance && <LimitDialog />}</Extras>
-      <Extras>{isExcluded && !isMaintenance && <LazyRoute part={excluded} />}</Extras>
+      {isPlaying && <PlayerDialogs open={open} />}
+      <Extras>{open === 'notice' && (isExcluded ? <LazyRoute part={excluded} /> : <LimitDialog />)}</Extras>
     </>
+  );
+}
+
+/** Asked for again with the next dialog, where its code did not come. */
+function PlayerDialogs({ open }: { readonly open: OpenDialog | null }) {
+  return (
+    <ErrorBoundary resetKey={open ?? 'none'} onReset={forgetFailedParts} fallback={() => null}>
+      <Suspense>
+        <LazyRoute part={playerDialogs} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -10,9 +10,10 @@ export interface ScreenFacts {
 
 /**
  * Tells the root actor which screen is open: once per change, and once more to a session that has just begun, since
- * its actors cannot have heard of it.
+ * its actors cannot have heard of it. `look` tells first whether somebody is typing on the page.
  */
-export function screenFacts(app: Actors['app']): ScreenFacts {
+export function screenFacts(app: Actors['app'], look: () => void): ScreenFacts {
+  let path: string | null = null;
   let open: ActorScreen | null = null;
   let shown = 0;
   let isSessionKnown = false;
@@ -27,6 +28,11 @@ export function screenFacts(app: Actors['app']): ScreenFacts {
 
   return {
     show(pathname) {
+      if (pathname !== path) {
+        path = pathname;
+        look();
+        app.send({ type: 'page.opened', path });
+      }
       recordFact(app, { name: 'page_view', fields: { page_title: document.title } });
       const screen = actorScreenOf(pathname);
       if (screen === open) return;

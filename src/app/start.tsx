@@ -18,6 +18,7 @@ import { createRootActor } from './root.ts';
 import { screenFacts } from './screen-facts.ts';
 import { applyStoredColorScheme } from './theme/color-scheme.ts';
 import { readNonce, shareNonce } from './theme/nonce.ts';
+import { listenToTyping } from './typing-source.ts';
 
 const colorScheme = {
   read: () => readLocal('colorScheme'),
@@ -41,7 +42,8 @@ export async function start(container: HTMLElement): Promise<void> {
   const facts: Fact[] = [];
   let onFact = (fact: Fact): void => void facts.push(fact);
   const app = createRootActor((fact) => onFact(fact));
-  const screens = screenFacts(app);
+  const typing = listenToTyping(app);
+  const screens = screenFacts(app, typing.look);
   listenToPage(app);
   onSignedIn(app, () => {
     countSession();

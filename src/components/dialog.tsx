@@ -4,15 +4,22 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly opened: boolean;
+  /** What the machine of the dialogs calls it. */
+  readonly name: OpenDialog;
   readonly title: string;
   readonly children: ReactNode;
   /** `narrow` is at most 400 px wide. */
   readonly size?: 'normal' | 'narrow';
+  /** For one that opens by itself: a key that is already being typed must not do anything (reading 83). */
+  readonly focusesHeading?: boolean;
+  /** Which of its questions it asks; another one takes the focus anew. */
+  readonly question?: string;
   /** What went wrong; beside the buttons, so that nobody has to scroll to it. */
   readonly problem?: ReactNode;
   /** The safe choice last: on a phone it is nearest to the thumb. */
@@ -22,7 +29,25 @@ export interface DialogProps {
 }
 
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
-export function Dialog({ opened, title, children, size = 'normal', problem = null, actions, onClose }: DialogProps) {
+export function Dialog({
+  opened,
+  name,
+  title,
+  children,
+  size = 'normal',
+  focusesHeading = false,
+  question = '',
+  problem = null,
+  actions,
+  onClose,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [question]);
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return;
@@ -41,9 +66,13 @@ export function Dialog({ opened, title, children, size = 'normal', problem = nul
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <ModalOverlay />
-      <ModalContent data-size={size}>
+      <ModalContent data-size={size} data-dialog={name} ref={content}>
         <div className={classes.header}>
-          <ModalTitle className={classes.title} component="h2">
+          <ModalTitle
+            className={classes.title}
+            component="h2"
+            {...(focusesHeading ? { tabIndex: -1, 'data-autofocus': true } : {})}
+          >
             {title}
           </ModalTitle>
           {onClose !== null && <ModalCloseButton />}

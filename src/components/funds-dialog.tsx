@@ -18,6 +18,7 @@ export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogP
   return (
     <Dialog
       opened={opened}
+      name="funds"
       title={t('account.balance.title')}
       onClose={onClose}
       actions={

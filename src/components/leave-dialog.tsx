@@ -14,6 +14,7 @@ export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       opened={opened}
+      name="leaving"
       title={t('registration.leave.title')}
       onClose={onStay}
       actions={

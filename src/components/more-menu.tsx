@@ -22,6 +22,7 @@ export function MoreMenu({ opened, missing, switches, signingOut, onClose, onSig
   return (
     <Dialog
       opened={opened}
+      name="menu"
       title={t('account.navigation.moreTitle')}
       onClose={onClose}
       actions={

@@ -9,16 +9,30 @@ import { followAddress } from '../follow-address.ts';
 /** As many as one call gives. */
 const MOST = 100;
 
+/** Warnings and other messages are looked for at the same time, and found by one call. */
+const DIALOG_MESSAGES = ['messages', 'dialogs'] as const;
+
+async function fetchAll(signal: AbortSignal): Promise<readonly Message[]> {
+  const found: Message[] = [];
+  for (let offset = 0, total = 1; offset < total; offset += MOST) {
+    const query = { unreaded: true, unarchived: true, limit: MOST, offset };
+    const { body } = await request(fetchMessages, { query, signal, isToldByCaller: true });
+    found.push(...body.records.filter(({ dialog, seen }) => dialog && !seen));
+    total = body.records.length === 0 ? 0 : body.total;
+  }
+  return found;
+}
+
 export const messagePorts: MessageDialogPorts = {
-  async fetchDialogMessages(signal) {
-    const found: Message[] = [];
-    for (let offset = 0, total = 1; offset < total; offset += MOST) {
-      const query = { unreaded: true, unarchived: true, limit: MOST, offset };
-      const { body } = await request(fetchMessages, { query, signal, isToldByCaller: true });
-      found.push(...body.records.filter(({ dialog, seen }) => dialog && !seen));
-      total = body.records.length === 0 ? 0 : body.total;
-    }
-    return found;
+  fetchDialogMessages(signal) {
+    signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: DIALOG_MESSAGES }));
+    return queryClient.query({
+      queryKey: DIALOG_MESSAGES,
+      queryFn: ({ signal: ended }) => fetchAll(ended),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    });
   },
 
   /** The number of unread ones is right at once, in this tab; the gateway tells the others. */

@@ -4,20 +4,10 @@ import { subscribeDevice } from '../../api/push-sdk.ts';
 import { readLocal, writeLocal } from '../../api/storage.ts';
 import { configQuery } from '../../queries/config.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { isAt } from '../navigation.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 /** "Later" means a week. */
 const LATER = 7 * 24 * 60 * 60_000;
-
-/** Where a player has something else in mind (reading 58): money, or a break. */
-const QUIET_PAGES = [
-  '/profile/deposit',
-  '/profile/withdraw',
-  '/profile/settings/accountSettings/timeout',
-  '/profile/settings/accountSettings/selfExclusion',
-  '/profile/settings/accountSettings/closeAccount',
-];
 
 const LATER_SAID = /^later:(\d{1,16})$/;
 
@@ -34,7 +24,6 @@ export function promptRecord(answer: PromptAnswer, now: number): string {
 
 export const pushPromptPorts: PushPromptPorts = {
   async isPromptDue() {
-    if (QUIET_PAGES.some(isAt)) return false;
     const { oneSignalSdkUrl } = await queryClient.query(configQuery);
     return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());
   },

@@ -22,6 +22,7 @@ export function ExcludedDialog() {
   return (
     <Dialog
       opened
+      name="notice"
       title={t(`breaks.notice.${kind}Title`, { ...at, date: at.date.replaceAll(' ', '\u00A0') })}
       onClose={null}
       actions={

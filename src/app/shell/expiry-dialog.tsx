@@ -13,6 +13,7 @@ export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
   return (
     <Dialog
       opened={opened}
+      name="expiry"
       title={t('core.session.expiry.title')}
       onClose={null}
       actions={

@@ -18,6 +18,7 @@ export function LimitDialog() {
   return (
     <Dialog
       opened
+      name="notice"
       title={t(isMonthly ? 'core.session.limit.monthlyTitle' : 'core.session.limit.dailyTitle')}
       onClose={null}
       actions={

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useIsOpen } from '../../app/open-dialog.ts';
 import type { BonusActions } from './use-bonus-action.ts';
 
 /** Asks before an offer is rejected or a bonus given up: neither can be undone (BON-02). */
 export function AbandonDialog({ stage, bonus, confirm, cancel }: BonusActions) {
   const { t } = useTranslation();
+  const isItsTurn = useIsOpen('giveUp');
   const isBusy = stage === 'abandoning';
   const deed = bonus?.isAccepted ? 'giveUp' : 'reject';
   return (
     <Dialog
-      opened={stage === 'confirming' || isBusy}
+      opened={isItsTurn && (stage === 'confirming' || isBusy)}
+      name="giveUp"
       size="narrow"
       title={t(`account.bonuses.abandon.${deed}Title`)}
       onClose={isBusy ? null : cancel}

@@ -15,53 +15,66 @@ import { useLast } from './use-last.ts';
 
 type Offer = BonusDialogFacts & BonusDialogIntents & { readonly offered: Bonus };
 
-/** A new bonus: taken, read about, or rejected after being asked (BON-04). */
+/** A new bonus: taken, read about, or rejected after being asked (BON-04); the question replaces the offer. */
 export function BonusDialog({ shown }: { readonly shown: boolean }) {
+  const { t } = useTranslation();
   const dialog = useBonusDialog();
   const offered = useLast(dialog.stage === null ? null : dialog.bonus);
   if (offered === null) return null;
-  const isRejecting = dialog.stage === 'confirmingReject' || dialog.stage === 'rejecting';
+  const { stage, problem, close, cancelReject } = dialog;
+  const isQuestion = stage === 'confirmingReject' || stage === 'rejecting';
+  return (
+    <Dialog
+      opened={shown && stage !== null}
+      name="offer"
+      question={isQuestion ? 'reject' : 'offer'}
+      focusesHeading={!isQuestion}
+      title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
+      onClose={stage === 'rejecting' ? null : isQuestion ? cancelReject : close}
+      problem={isQuestion || problem === null ? null : <Problem problem={problem} onFollow={close} />}
+      actions={
+        isQuestion ? <RejectActions {...dialog} offered={offered} /> : <OfferActions {...dialog} offered={offered} />
+      }
+    >
+      {isQuestion ? (
+        <p>{t('dialogs.bonus.rejectText', { title: offered.title ?? offered.name })}</p>
+      ) : (
+        <Terms offered={offered} />
+      )}
+    </Dialog>
+  );
+}
+
+function OfferActions({ stage, offered, readMore, reject, accept }: Offer) {
+  const { t } = useTranslation();
+  const isBusy = stage === 'accepting';
   return (
     <>
-      <OfferDialog {...dialog} offered={offered} opened={shown && dialog.stage !== null && !isRejecting} />
-      <RejectDialog {...dialog} offered={offered} opened={shown && isRejecting} />
+      <Button variant="subtle" disabled={isBusy} onClick={readMore}>
+        {t('dialogs.bonus.readMore')}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={reject}>
+        {t('dialogs.bonus.reject')}
+      </Button>
+      <Button loading={isBusy} onClick={accept}>
+        {t(offered.isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
+      </Button>
     </>
   );
 }
 
-function OfferDialog({ stage, offered, problem, opened, ...intents }: Offer & { readonly opened: boolean }) {
+function Terms({ offered }: { readonly offered: Bonus }) {
   const { t } = useTranslation();
-  const { isFreebet, title, name, description, steps, stepsHeader } = offered;
-  const isBusy = stage === 'accepting';
+  const { isFreebet, description, steps, stepsHeader } = offered;
   return (
-    <Dialog
-      opened={opened}
-      title={title ?? name}
-      onClose={intents.close}
-      problem={problem === null ? null : <Problem problem={problem} onFollow={intents.close} />}
-      actions={
-        <>
-          <Button variant="subtle" disabled={isBusy} onClick={intents.readMore}>
-            {t('dialogs.bonus.readMore')}
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={intents.reject}>
-            {t('dialogs.bonus.reject')}
-          </Button>
-          <Button loading={isBusy} onClick={intents.accept}>
-            {t(isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p className={classes.facts}>
-          <span>{t(isFreebet ? 'dialogs.bonus.labelFreebet' : 'dialogs.bonus.label')}</span>
-          <ValidUntil at={offered.redeemActive} />
-        </p>
-        {description !== null && <RichText html={description} />}
-        <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
-      </div>
-    </Dialog>
+    <div className="stack">
+      <p className={classes.facts}>
+        <span>{t(isFreebet ? 'dialogs.bonus.labelFreebet' : 'dialogs.bonus.label')}</span>
+        <ValidUntil at={offered.redeemActive} />
+      </p>
+      {description !== null && <RichText html={description} />}
+      <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
+    </div>
   );
 }
 
@@ -92,27 +105,17 @@ function Problem({ problem, onFollow }: { readonly problem: BonusProblem; readon
   );
 }
 
-function RejectDialog({ stage, offered, opened, confirmReject, cancelReject }: Offer & { readonly opened: boolean }) {
+function RejectActions({ stage, confirmReject, cancelReject }: Offer) {
   const { t } = useTranslation();
   const isBusy = stage === 'rejecting';
   return (
-    <Dialog
-      opened={opened}
-      size="narrow"
-      title={t('dialogs.bonus.rejectTitle')}
-      onClose={isBusy ? null : cancelReject}
-      actions={
-        <>
-          <Button variant="default" loading={isBusy} onClick={confirmReject}>
-            {t('dialogs.bonus.confirmReject')}
-          </Button>
-          <Button focusedFirst disabled={isBusy} onClick={cancelReject}>
-            {t('dialogs.bonus.cancelReject')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('dialogs.bonus.rejectText', { title: offered.title ?? offered.name })}</p>
-    </Dialog>
+    <>
+      <Button variant="default" loading={isBusy} onClick={confirmReject}>
+        {t('dialogs.bonus.confirmReject')}
+      </Button>
+      <Button focusedFirst disabled={isBusy} onClick={cancelReject}>
+        {t('dialogs.bonus.cancelReject')}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import type { OfferKind } from '../../../machines/bonus-dialog/bonus-dialog.machine.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,11 +13,18 @@ import classes from './dialogs.module.css';
 import { useLast } from './use-last.ts';
 import { useMessageDialog } from './use-message-dialog.ts';
 
+export interface MessageDialogProps {
+  readonly kind: OfferKind;
+  readonly shown: boolean;
+}
+
 /** A message that opens by itself and stays until it is marked as seen (MSG-02). */
-export function MessageDialog({ shown }: { readonly shown: boolean }) {
+export function MessageDialog({ kind, shown }: MessageDialogProps) {
   const { t } = useTranslation();
   const language = useServices().texts.language();
-  const { stage, message, close, follow, leaveUnread } = useMessageDialog();
+  const { stage, message, close, follow, leaveUnread } = useMessageDialog(
+    kind === 'offer' ? 'messageDialog' : 'warningDialog',
+  );
   const read = useLast(stage === null ? null : message);
   const leadsOn = useLeadsOn(read?.buttonUrl ?? '');
   if (read === null) return null;
@@ -24,6 +32,8 @@ export function MessageDialog({ shown }: { readonly shown: boolean }) {
   return (
     <Dialog
       opened={shown && stage !== null}
+      name={kind}
+      focusesHeading
       title={read.title}
       onClose={isBusy ? null : close}
       problem={stage === 'failed' ? <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice> : null}

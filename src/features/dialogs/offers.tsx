@@ -1,19 +1,20 @@
-import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
-import { useFact } from '../../app/actors.ts';
+import { useIsOpen } from '../../app/open-dialog.ts';
 import { BonusDialog } from './bonus-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PushPrompt } from './push-prompt.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
-/** The one that the house shows now; all of them wait while something else stands in front. */
+/** What comes by itself: one at a time, and all of them wait while something else stands in front. */
 export function Offers() {
-  const isTheirTurn = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'offer', false);
+  const isOffer = useIsOpen('offer');
+  const isWarning = useIsOpen('warning');
   return (
     <>
-      <BonusDialog shown={isTheirTurn} />
-      <MessageDialog shown={isTheirTurn} />
-      <ReminderDialog shown={isTheirTurn} />
-      <PushPrompt shown={isTheirTurn} />
+      <MessageDialog kind="warning" shown={isWarning} />
+      <BonusDialog shown={isOffer} />
+      <MessageDialog kind="offer" shown={isOffer} />
+      <ReminderDialog shown={isOffer} />
+      <PushPrompt shown={isOffer} />
     </>
   );
 }

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { pushPromptStage, type PushPromptStage } from '../../../machines/push-prompt/push-prompt.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { Button } from '../../components/button.tsx';
 import { keepHeight } from '../../components/kept-height.ts';
 import classes from './dialogs.module.css';
-import { isQuietPage } from './quiet-pages.ts';
 
 const keepOwnHeight = keepHeight('--prompt-height');
 
 /** Asks for push notifications, from above and beside the page: nothing behind it is blocked (PSH-04). */
 export function PushPrompt({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const stage = useFact('pushPrompt', pushPromptStage, null);
-  if (!shown || stage === null || isQuietPage(pathname)) return null;
+  if (!shown || stage === null) return null;
   return (
-    <section className={classes.prompt} ref={keepOwnHeight} aria-labelledby="push-prompt-heading">
+    <section className={classes.prompt} data-dialog="offer" ref={keepOwnHeight} aria-labelledby="push-prompt-heading">
       <h2 className={classes.promptTitle} id="push-prompt-heading">
         {t('dialogs.pushPrompt.title')}
       </h2>

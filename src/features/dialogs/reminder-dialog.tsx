@@ -12,6 +12,8 @@ export function ReminderDialog({ shown }: { readonly shown: boolean }) {
   return (
     <Dialog
       opened={shown && isOffered}
+      name="offer"
+      focusesHeading
       size="narrow"
       title={t('dialogs.reminder.title')}
       onClose={close}
@@ -20,7 +22,7 @@ export function ReminderDialog({ shown }: { readonly shown: boolean }) {
           <Button variant="default" onClick={close}>
             {t('dialogs.reminder.later')}
           </Button>
-          <Button focusedFirst onClick={() => reminder?.send({ type: 'reminder.complete' })}>
+          <Button onClick={() => reminder?.send({ type: 'reminder.complete' })}>
             {t('dialogs.reminder.complete')}
           </Button>
         </>

@@ -14,11 +14,11 @@ export interface MessageDialogFacts {
   readonly leaveUnread: () => void;
 }
 
-export function useMessageDialog(): MessageDialogFacts {
-  const dialog = useActorIfAny('messageDialog');
+export function useMessageDialog(actor: 'messageDialog' | 'warningDialog'): MessageDialogFacts {
+  const dialog = useActorIfAny(actor);
   return {
-    stage: useFact('messageDialog', messageDialogStage, null),
-    message: useFact('messageDialog', openMessage, null),
+    stage: useFact(actor, messageDialogStage, null),
+    message: useFact(actor, openMessage, null),
     close: () => dialog?.send({ type: 'message.close' }),
     follow: () => dialog?.send({ type: 'message.follow' }),
     leaveUnread: () => dialog?.send({ type: 'message.leaveUnread' }),

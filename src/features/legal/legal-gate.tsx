@@ -19,7 +19,6 @@ export function LegalGate() {
   const gate = useLegalGate();
   const { stage, document } = gate;
   if (stage === null || document === null) return null;
-  if (stage === 'confirmingReject') return <RejectDialog {...gate} />;
   if (stage === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
   return <DocumentDialog key={document.id} gate={gate} stage={stage} document={document} />;
 }
@@ -30,86 +29,93 @@ interface DocumentDialogProps {
   readonly document: LegalDocument;
 }
 
+/** One document; the question whether it is rejected replaces it, and it comes back as it was (LEG-04). */
 function DocumentDialog({ gate, stage, document }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
-  const isBusy = stage === 'accepting' || stage === 'refreshing';
-  const isTicked = stage !== 'reading';
-  const changes = shownChanges(document.changes);
+  const isQuestion = stage === 'confirmingReject';
   return (
     <Dialog
       opened
-      title={document.typeName}
+      name="legalGate"
+      question={isQuestion ? 'reject' : 'document'}
+      focusesHeading={!isQuestion}
+      title={isQuestion ? t('legal.reject.title') : document.typeName}
       onClose={null}
-      actions={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={gate.reject}>
-            {t('legal.gate.reject')}
-          </Button>
-          <Button disabled={!isTicked} loading={isBusy} onClick={gate.accept}>
-            {t('legal.gate.accept')}
-          </Button>
-        </>
-      }
+      actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} stage={stage} />}
     >
-      <div className="stack">
-        <p>{t('legal.gate.lead')}</p>
-        {document.description !== null && document.description !== '' && (
-          <RichText html={document.description} linksOutside />
-        )}
-        {changes.length > 0 && (
-          <section className={classes.changes}>
-            <h3>{t('legal.gate.changes')}</h3>
-            <ul className="list">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className={classes.decision}>
-          <CheckboxField
-            name="accepted"
-            label={t('legal.gate.tick')}
-            description={
-              <AppLink className={classes.file} to={fileIn(document.file, language)} outside>
-                {t('legal.gate.file', { name: document.typeName })}
-              </AppLink>
-            }
-            errors={[]}
-            disabled={isBusy}
-            value={isTicked}
-            onChange={gate.tick}
-          />
-        </div>
-        {stage === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
-        {gate.more > 0 && <p className="soft">{t('legal.gate.more', { count: gate.more })}</p>}
-      </div>
+      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document gate={gate} stage={stage} document={document} />}
     </Dialog>
   );
 }
 
-function RejectDialog({ confirmReject, cancelReject }: Gate) {
+function DocumentActions({ stage, reject, accept }: Omit<Gate, 'stage'> & { readonly stage: LegalStage }) {
+  const { t } = useTranslation();
+  const isBusy = stage === 'accepting' || stage === 'refreshing';
+  return (
+    <>
+      <Button variant="default" disabled={isBusy} onClick={reject}>
+        {t('legal.gate.reject')}
+      </Button>
+      <Button disabled={stage === 'reading'} loading={isBusy} onClick={accept}>
+        {t('legal.gate.accept')}
+      </Button>
+    </>
+  );
+}
+
+function Document({ gate, stage, document }: DocumentDialogProps) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const isBusy = stage === 'accepting' || stage === 'refreshing';
+  const changes = shownChanges(document.changes);
+  return (
+    <div className="stack">
+      <p>{t('legal.gate.lead')}</p>
+      {document.description !== null && document.description !== '' && (
+        <RichText html={document.description} linksOutside />
+      )}
+      {changes.length > 0 && (
+        <section className={classes.changes}>
+          <h3>{t('legal.gate.changes')}</h3>
+          <ul className="list">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={classes.decision}>
+        <CheckboxField
+          name="accepted"
+          label={t('legal.gate.tick')}
+          description={
+            <AppLink className={classes.file} to={fileIn(document.file, language)} outside>
+              {t('legal.gate.file', { name: document.typeName })}
+            </AppLink>
+          }
+          errors={[]}
+          disabled={isBusy}
+          value={stage !== 'reading'}
+          onChange={gate.tick}
+        />
+      </div>
+      {stage === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
+      {gate.more > 0 && <p className="soft">{t('legal.gate.more', { count: gate.more })}</p>}
+    </div>
+  );
+}
+
+function RejectActions({ confirmReject, cancelReject }: Gate) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      opened
-      size="narrow"
-      title={t('legal.reject.title')}
-      onClose={null}
-      actions={
-        <>
-          <Button variant="default" onClick={confirmReject}>
-            {t('legal.reject.confirm')}
-          </Button>
-          <Button focusedFirst onClick={cancelReject}>
-            {t('legal.reject.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('legal.reject.info')}</p>
-    </Dialog>
+    <>
+      <Button variant="default" onClick={confirmReject}>
+        {t('legal.reject.confirm')}
+      </Button>
+      <Button focusedFirst onClick={cancelReject}>
+        {t('legal.reject.cancel')}
+      </Button>
+    </>
   );
 }
 
@@ -118,6 +124,7 @@ function RefreshFailedDialog({ retry, signOut }: Gate) {
   return (
     <Dialog
       opened
+      name="legalGate"
       title={t('legal.gate.refreshFailedTitle')}
       onClose={null}
       actions={

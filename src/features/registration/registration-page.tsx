@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useIsOpen } from '../../app/open-dialog.ts';
 import { Button } from '../../components/button.tsx';
 import { ExpiredNotice } from '../../components/expired-notice.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
@@ -19,6 +20,7 @@ export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
   const app = useActorIfAny('app');
+  const isLeaveOpen = useIsOpen('leaving');
   const isBroken = useFact('app', (snapshot) => snapshot.matches({ screen: { registration: 'failed' } }), false);
   useLeaving(registration?.back ?? null);
   const place = registration && placeOf(registration);
@@ -38,7 +40,11 @@ export function RegistrationPage() {
       )}
       {!isBroken && (registration === null ? <FormSkeleton /> : <Stage {...registration} />)}
       {registration !== null && (
-        <LeaveDialog opened={registration.isAskingToStay} onStay={registration.stay} onLeave={registration.leave} />
+        <LeaveDialog
+          opened={isLeaveOpen && registration.isAskingToStay}
+          onStay={registration.stay}
+          onLeave={registration.leave}
+        />
       )}
     </PageFrame>
   );

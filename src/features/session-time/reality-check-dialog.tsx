@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
 import { playedTime, type SessionFigures } from '../../../machines/domain/session-figures.ts';
 import type { RealityCheckSnapshot } from '../../../machines/reality-check/reality-check.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { formatTime } from '../../app/i18n/dates.ts';
 import { formatDuration } from '../../app/i18n/durations.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
+import { useIsOpen } from '../../app/open-dialog.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/button.tsx';
 import { useMinute } from '../../components/clock.ts';
@@ -19,7 +19,7 @@ export function RealityCheckDialog() {
   const { t } = useTranslation();
   const app = useActorIfAny('app');
   const check = useActorIfAny('realityCheck');
-  const isItsTurn = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'realityCheck', false);
+  const isItsTurn = useIsOpen('realityCheck');
   const isOpen = useFact('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
   const figures = useFact('realityCheck', (snapshot) => snapshot.context.figures, null);
   const minutes = useFact('realityCheck', (snapshot) => snapshot.context.minutes, null);
@@ -27,6 +27,8 @@ export function RealityCheckDialog() {
   return (
     <Dialog
       opened={isItsTurn && isOpen}
+      name="realityCheck"
+      focusesHeading
       title={t('sessionTime.check.title')}
       onClose={null}
       actions={

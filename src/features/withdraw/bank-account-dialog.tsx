@@ -10,12 +10,13 @@ export function BankAccountDialog({ isAsked }: { readonly isAsked: boolean }) {
   const { t } = useTranslation();
   const bankAccount = useBankAccount();
   const form = useNumberForm();
-  const { stage, isChange, isHeld, dismiss } = bankAccount;
+  const { stage, isChange, isItsTurn, dismiss } = bankAccount;
   const about =
     stage === 'inVerification' ? 'inVerification' : stage === 'refused' ? 'refused' : isChange ? 'change' : 'missing';
   return (
     <Dialog
-      opened={isAsked && !isHeld && stage !== 'decided'}
+      opened={isAsked && isItsTurn && stage !== 'decided'}
+      name="bankAccount"
       title={t(`account.balance.withdraw.bankAccount.${about}.title`)}
       onClose={dismiss}
       actions={stage === 'inVerification' ? <WaitingActions {...bankAccount} /> : undefined}

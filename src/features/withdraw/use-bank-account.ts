@@ -1,6 +1,6 @@
 import { checkStage, numberStage, type NumberStage } from '../../../machines/bank-account/bank-account.selectors.ts';
-import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useIsOpen } from '../../app/open-dialog.ts';
 
 export interface BankAccountFacts {
   readonly stage: NumberStage;
@@ -8,8 +8,8 @@ export interface BankAccountFacts {
   /** As the gateway shows it; '' where there is none. */
   readonly number: string;
   readonly isChange: boolean;
-  /** Another dialog stands before this one, which comes back after it. */
-  readonly isHeld: boolean;
+  /** No other dialog stands before this one. */
+  readonly isItsTurn: boolean;
 }
 
 export interface BankAccountIntents {
@@ -29,11 +29,7 @@ export function useBankAccount(): BankAccountFacts & BankAccountIntents {
     check: useFact('bankAccount', checkStage, 'resting'),
     number: useFact('bankAccount', (snapshot) => snapshot.context.account.number ?? '', ''),
     isChange,
-    isHeld: useFact(
-      'dialogs',
-      (snapshot) => openDialog(snapshot) !== null || snapshot.matches({ stage: 'held' }),
-      false,
-    ),
+    isItsTurn: useIsOpen('bankAccount'),
     submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),
     checkNow: () => bankAccount?.send({ type: 'bankAccount.check' }),
     replace: () => bankAccount?.send({ type: 'bankAccount.replace' }),

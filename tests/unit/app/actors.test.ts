@@ -18,15 +18,15 @@ const NAMES: readonly ActorName[] = [
   'notices',
   'maintenance',
   'analytics',
+  'dialogs',
   'login',
   'session',
   'push',
-  'dialogs',
   'depositForm',
   'deposit',
   'checkAgainLink',
 ];
-const FIRST_PAGE = ['app', 'auth', 'notices', 'maintenance', 'analytics'];
+const FIRST_PAGE = ['app', 'auth', 'notices', 'maintenance', 'analytics', 'dialogs'];
 
 let running: RunningApp;
 
@@ -54,11 +54,11 @@ describe('where views find actors', () => {
     app.send({ type: 'screen.opened', screen: 'deposit' });
     const session = actorsOf(app).get('session');
     if (session) await waitFor(session, (snapshot) => snapshot.matches({ payment: 'underWay' }));
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'dialogs', 'depositForm', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'depositForm', 'deposit']);
     expect(actorsOf(app).get('deposit')?.getSnapshot().context.transactionId).toBe('901');
 
     app.send({ type: 'screen.closed' });
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'dialogs', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'deposit']);
     app.send({ type: 'player.signOut' });
     expect(found()).toEqual(FIRST_PAGE);
   });
@@ -81,9 +81,9 @@ describe('where views find actors', () => {
     app.send({ type: 'player.signOut' });
     expect(heard).toEqual([
       [],
-      ['session', 'push', 'dialogs'],
-      ['session', 'push', 'dialogs', 'depositForm'],
-      ['session', 'push', 'dialogs', 'depositForm', 'deposit'],
+      ['session', 'push'],
+      ['session', 'push', 'depositForm'],
+      ['session', 'push', 'depositForm', 'deposit'],
       [],
     ]);
 

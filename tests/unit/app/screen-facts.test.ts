@@ -9,19 +9,22 @@ import { runningApp, type RunningApp } from './running-app.ts';
 let running: RunningApp;
 let screens: ScreenFacts;
 let told: string[];
+let views: string[];
 
 beforeEach(() => {
   running = runningApp();
   const { app } = running;
   const send = app.send.bind(app);
   told = [];
+  views = [];
   vi.spyOn(app, 'send').mockImplementation((event) => {
     if (event.type === 'screen.opened') told.push(`opened ${event.screen}`);
+    else if (event.type === 'page.opened') views.push(event.path);
     else if (event.type === 'fact.recorded') told.push(`${event.fact.name} ${JSON.stringify(event.fact.fields)}`);
     else told.push(event.type.replace('screen.', ''));
     send(event);
   });
-  screens = screenFacts(app);
+  screens = screenFacts(app, () => views.push('look'));
   app.start();
 });
 
@@ -33,6 +36,13 @@ function screensTold(): string[] {
 }
 
 describe('what the root actor is told of the router', () => {
+  test('NAV-11 (reading 82) each page view once, after a look whether somebody is typing', () => {
+    screens.show('/profile');
+    screens.show('/profile');
+    screens.show('/profile/deposit');
+    expect(views).toEqual(['look', '/profile', 'look', '/profile/deposit']);
+  });
+
   test('a screen is closed before the next one is opened, each once', () => {
     screens.show('/');
     expect(screensTold()).toEqual([]);

@@ -5,11 +5,8 @@ import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
 import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';
 import { legalGateModel } from '../../../model-tests/legal-gate/legal-gate.model.ts';
 
-/** What the session makes of a report of the gate (machines/session). */
-const TOLD: Readonly<Record<string, string>> = {
-  'legalGate.blocked': 'dialogs.legalBlocked',
-  'legalGate.cleared': 'dialogs.legalCleared',
-};
+/** What session and app pass on of the gate. */
+const PASSED_ON = ['legalGate.blocked', 'legalGate.cleared'];
 
 interface Pair {
   readonly dialogs: Node;
@@ -22,9 +19,7 @@ type Front = 'maintenance' | OpenDialog;
 
 function dialogsIn({ dialogs, gate }: Pair): Front[] {
   const snapshot = dialogs.place.snapshot as DialogsSnapshot;
-  const isMaintained =
-    snapshot.matches({ stage: { held: 'maintenance' } }) ||
-    snapshot.matches({ stage: { held: 'maintenanceOverLegalGate' } });
+  const isMaintained = snapshot.matches({ site: 'underMaintenance' });
   const open = openDialog(snapshot);
   const isGateDrawn = open === 'legalGate' && stageOf(gate) !== null;
   return [
@@ -39,7 +34,7 @@ const hasDeclined = (gate: Node) => gate.place.snapshot.status === 'done';
 
 function reportsOf({ effects }: Edge): string[] {
   return effects.flatMap((effect) =>
-    Object.keys(TOLD).filter((type) => 'send' in effect && JSON.stringify(effect.send) === JSON.stringify({ type })),
+    PASSED_ON.filter((type) => 'send' in effect && JSON.stringify(effect.send) === JSON.stringify({ type })),
   );
 }
 
@@ -69,12 +64,12 @@ function product(): Pair[] {
     if (hasDeclined(pair.gate)) continue;
     for (const { stimulus, to } of pair.dialogs.out) {
       const type = stimulus.kind === 'event' ? stimulus.event.type : stimulus.kind;
-      if (type.startsWith('dialogs.legal')) continue;
+      if (PASSED_ON.includes(type) || type === 'session.over') continue;
       add({ ...pair, dialogs: to, trail: [...pair.trail, type] });
     }
     for (const edge of pair.gate.out) {
       const type = edge.stimulus.kind === 'event' ? edge.stimulus.event.type : edge.stimulus.kind;
-      const after = reportsOf(edge).reduce((place, name) => told(place, TOLD[name] ?? name), pair.dialogs);
+      const after = reportsOf(edge).reduce((place, name) => told(place, name), pair.dialogs);
       add({ dialogs: after, gate: edge.to, trail: [...pair.trail, type] });
     }
   }
@@ -88,7 +83,20 @@ describe('two modal dialogs are never open together', () => {
   test('the product is walked: every place of the gate meets every order of the dialogs', () => {
     expect(pairs.length).toBeGreaterThan(100);
     expect(new Set(pairs.flatMap(dialogsIn))).toEqual(
-      new Set(['maintenance', 'legalGate', 'expiry', 'realityCheck', 'funds', 'menu', 'offer']),
+      new Set([
+        'maintenance',
+        'notice',
+        'legalGate',
+        'expiry',
+        'realityCheck',
+        'funds',
+        'menu',
+        'bankAccount',
+        'giveUp',
+        'leaving',
+        'warning',
+        'offer',
+      ]),
     );
   });
 
@@ -96,11 +104,11 @@ describe('two modal dialogs are never open together', () => {
     expect(offending((pair) => dialogsIn(pair).length > 1)).toEqual([]);
   });
 
-  test('LEG-06 while a document is left, nothing but the gate or the maintenance screen can be used', () => {
+  test('LEG-06 while a document is left, nothing but the gate, the maintenance screen or the end of the session stands in front', () => {
     expect(
       offending((pair) => {
         const [front] = dialogsIn(pair);
-        return stageOf(pair.gate) !== null && front !== 'legalGate' && front !== 'maintenance';
+        return stageOf(pair.gate) !== null && front !== 'legalGate' && front !== 'maintenance' && front !== 'notice';
       }),
     ).toEqual([]);
   });
@@ -119,8 +127,8 @@ describe('two modal dialogs are never open together', () => {
   test('PSH-02 maintenance stands before the gate, and the gate comes back unchanged', () => {
     const back = pairs
       .filter((pair) => stageOf(pair.gate) !== null && dialogsIn(pair)[0] === 'maintenance')
-      .map((pair) => ({ ...pair, dialogs: told(pair.dialogs, 'dialogs.maintenanceEnded') }));
+      .map((pair) => ({ ...pair, dialogs: told(pair.dialogs, 'maintenance.ended') }));
     expect(back.length).toBeGreaterThan(0);
-    expect(new Set(back.flatMap(dialogsIn))).toEqual(new Set(['legalGate']));
+    expect(new Set(back.flatMap(dialogsIn))).toEqual(new Set(['legalGate', 'notice']));
   });
 });

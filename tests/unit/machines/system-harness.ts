@@ -6,6 +6,7 @@ import { createMailScreens } from '../../../machines/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
 import { lateSessionActors } from '../../../machines/registry.ts';
+import type { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
 import { createSessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
@@ -141,6 +142,7 @@ export async function flush(): Promise<void> {
 interface Children {
   readonly auth?: { getSnapshot(): { matches(value: string): boolean } };
   readonly notices?: { getSnapshot(): { matches(value: string): boolean } };
+  readonly dialogs?: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
   readonly session?: ActorRefFrom<ReturnType<typeof createSessionMachine>>;
 }
 

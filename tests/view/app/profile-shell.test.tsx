@@ -86,7 +86,7 @@ afterEach(() => {
 async function drawn() {
   const push = createActor(pushMachine);
   push.start();
-  const dialogs = createActor(machines.dialogs.create());
+  const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } });
   dialogs.start();
   await stage(
     <Routes>

@@ -89,7 +89,7 @@ describe('dialogs', () => {
   test('NAV-11 is closed by its cross and by Escape, both named', async () => {
     const onClose = vi.fn<() => void>();
     await show(
-      <Dialog opened title="Tytuł" onClose={onClose}>
+      <Dialog opened name="funds" title="Tytuł" onClose={onClose}>
         Treść
       </Dialog>,
     );

@@ -1,0 +1,6 @@
+/** Types of messages that are no offers: they do not wait for a good moment (reading 82). */
+const WARNINGS: readonly string[] = ['Warning', 'Regulation'];
+
+export function isWarning(type: string | null): boolean {
+  return type !== null && WARNINGS.includes(type);
+}

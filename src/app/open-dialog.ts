@@ -1,0 +1,7 @@
+import { openDialog, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import { useFact } from './actors.ts';
+
+/** Whether it is this dialog's turn; without the machine of the dialogs, as in a view drawn alone, it always is. */
+export function useIsOpen(dialog: OpenDialog): boolean {
+  return useFact('dialogs', (snapshot) => openDialog(snapshot) === dialog, true);
+}

@@ -1,0 +1,83 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { FundsDialog } from '../../components/funds-dialog.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { balanceQuery } from '../../queries/balance.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useActorIfAny, useFact } from '../actors.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
+import { isNetPositionMissing } from '../net-position.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+import { Switches } from './switches.tsx';
+import { useStaleSince } from './use-stale-since.ts';
+
+/** The dialogs of a signed-in player, on every page; which one is open is decided by the machine of the dialogs. */
+export function PlayerDialogs() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Dialogs />
+    </QueryClientProvider>
+  );
+}
+
+function Dialogs() {
+  const app = useActorIfAny('app');
+  const dialogs = useActorIfAny('dialogs');
+  const open = useFact('dialogs', openDialog, null);
+  const close = () => dialogs?.send({ type: 'dialogs.closed' });
+  return (
+    <>
+      <Funds opened={open === 'funds'} onClose={close} />
+      <MoreMenu
+        opened={open === 'menu'}
+        missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
+        switches={<Switches variant="full" />}
+        signingOut={false}
+        onClose={close}
+        onSignOut={() => app?.send({ type: 'player.signOut' })}
+      />
+      <ExpiryDialog opened={open === 'expiry'} />
+      <LatePart part={realityCheck} wanted={open === 'realityCheck'} />
+      <LatePart part={offers} wanted={open === 'offer' || open === 'warning'} />
+    </>
+  );
+}
+
+const offers: LazyPart = {
+  load: async () => (await import('../../features/dialogs/offers.tsx')).Offers,
+  texts: ['dialogs'],
+};
+
+const realityCheck: LazyPart = {
+  load: async () => (await import('../../features/session-time/reality-check-dialog.tsx')).RealityCheckDialog,
+  texts: ['sessionTime'],
+};
+
+/** Dialogs that come late; they stay once they were there, so that they close as they opened. */
+function LatePart({ part, wanted }: { readonly part: LazyPart; readonly wanted: boolean }) {
+  const [wereWanted, setWereWanted] = useState(false);
+  if (wanted && !wereWanted) setWereWanted(true);
+  if (!wereWanted) return null;
+  return (
+    <ErrorBoundary resetKey={String(wanted)} fallback={() => null}>
+      <Suspense>
+        <LazyRoute part={part} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Funds({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { data } = useQuery({ ...balanceQuery, subscribed: opened });
+  const staleSince = useStaleSince();
+  return (
+    <FundsDialog
+      opened={opened}
+      funds={data ? { ...data, bonus: data.bonusBalance } : null}
+      staleSince={staleSince}
+      onClose={onClose}
+    />
+  );
+}

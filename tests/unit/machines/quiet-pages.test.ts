@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isProtectivePage, isQuietPage } from '../../../machines/domain/quiet-pages.ts';
+
+describe('NAV-11 (reading 82) pages on which no offer opens by itself', () => {
+  test.each([
+    ['/', false],
+    ['/profile', false],
+    ['/profile/messages', false],
+    ['/profile/settings/consents', false],
+    ['/profile/personalData/userData', false],
+    ['/profile/depositors', false],
+    ['/profile/deposit', true],
+    ['/profile/Deposit/', true],
+    ['/profile/withdraw', true],
+    ['/profile/settings/limits', true],
+    ['/profile/settings/accountSettings', true],
+    ['/profile/settings/accountSettings/selfExclusion', true],
+    ['/profile/personalData/documents', true],
+    ['/registration', true],
+  ])('%s: %s', (path, isQuiet) => {
+    expect(isQuietPage(path)).toBe(isQuiet);
+  });
+});
+
+describe('EXC-01 (reading 82) pages after which no offer comes in this session', () => {
+  test.each([
+    ['/profile/settings/accountSettings', false],
+    ['/profile/settings/limits', false],
+    ['/profile/settings/accountSettings/timeout', true],
+    ['/profile/settings/accountsettings/selfexclusion', true],
+    ['/profile/settings/accountSettings/closeAccount', true],
+  ])('%s: %s', (path, isProtective) => {
+    expect(isProtectivePage(path)).toBe(isProtective);
+  });
+});
