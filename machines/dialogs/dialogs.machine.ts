@@ -1,13 +1,11 @@
 import { and, emit, forwardTo, setup, stateIn } from 'xstate';
 import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
+import type { PageDialog } from '../domain/dialog-names.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createMomentMachine, type MomentInput, type MomentReport } from '../moment/moment.machine.ts';
 import type { RealityCheckReport } from '../reality-check/reality-check.machine.ts';
-
-/** Dialogs of a single page, asked for by its own actor. */
-export type PageDialog = 'bankAccount' | 'giveUp' | 'leaving';
 
 export type PageDialogReport = { type: 'dialog.asked'; dialog: PageDialog } | { type: 'dialog.closed' };
 

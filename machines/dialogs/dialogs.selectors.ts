@@ -1,18 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { createDialogsMachine, PageDialog } from './dialogs.machine.ts';
+import type { OpenDialog } from '../domain/dialog-names.ts';
+import type { createDialogsMachine } from './dialogs.machine.ts';
 
 export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachine>>;
-
-export type OpenDialog =
-  | 'notice'
-  | 'legalGate'
-  | 'expiry'
-  | 'realityCheck'
-  | 'funds'
-  | 'menu'
-  | PageDialog
-  | 'warning'
-  | 'offer';
 
 /** The one dialog that is open, or null. */
 export function openDialog({ value }: Pick<DialogsSnapshot, 'value'>): OpenDialog | null {

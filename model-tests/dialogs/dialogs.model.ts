@@ -1,4 +1,5 @@
-import { openDialog, type DialogsSnapshot, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

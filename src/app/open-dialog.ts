@@ -1,4 +1,5 @@
-import { openDialog, type OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import { useFact } from './actors.ts';
 
 /** Whether it is this dialog's turn; without the machine of the dialogs, as in a view drawn alone, it always is. */

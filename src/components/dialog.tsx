@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { OpenDialog } from '../../machines/dialogs/dialogs.selectors.ts';
+import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import classes from './dialog.module.css';
 
 export interface DialogProps {

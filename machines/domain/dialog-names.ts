@@ -1,0 +1,14 @@
+/** Dialogs of a single page, asked for by its own actor. */
+export type PageDialog = 'bankAccount' | 'giveUp' | 'leaving';
+
+/** Every dialog of the app, by the name under which the machine of the dialogs opens it. */
+export type OpenDialog =
+  | 'notice'
+  | 'legalGate'
+  | 'expiry'
+  | 'realityCheck'
+  | 'funds'
+  | 'menu'
+  | PageDialog
+  | 'warning'
+  | 'offer';
