@@ -9,6 +9,7 @@ import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
+import { withinBudget } from './database/waiting.ts';
 import { answerError, pathOf, rawRefusal } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
 import { addLegalPages } from './http/legal-pages.ts';
@@ -115,6 +116,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
 
   app.decorateRequest('signedIn', null);
   app.decorateRequest('holder', null);
+  app.decorateRequest('waitingBudget', null);
   app.setErrorHandler((error, request, reply) =>
     answerError(error instanceof Error ? error : new Error('not an error'), request, reply),
   );
@@ -170,11 +172,12 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
 
 /** All calls of the contract. Those that take files live in a scope of their own, the only one that reads multipart bodies. */
 async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
-  const { sessions } = services;
+  const { config, sessions } = services;
   const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
   const add = (scope: FastifyInstance, wanted: readonly Call[]): void => {
     for (const call of wanted) {
       addRoutes(scope, call, known.get(call.name) ?? null, {
+        waitingTime: config.databaseTimeouts.call,
         authenticate: (token) => sessions.authenticate(token),
         authenticateRegistration: (token) => sessions.authenticateRegistration(token),
       });
@@ -220,6 +223,8 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
       socket.terminate();
     },
   });
+  const authenticate = (token: string) =>
+    withinBudget({ left: config.databaseTimeouts.call }, () => sessions.authenticateSocket(token));
   const notASocket = (): never => {
     throw new Refusal('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
   };
@@ -232,7 +237,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
     wsHandler: async (socket, request) => {
       const query: unknown = request.query;
       const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : null;
-      const holder = typeof token === 'string' ? await sessions.authenticateSocket(token) : null;
+      const holder = typeof token === 'string' ? await authenticate(token) : null;
       if (holder === null) socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
       else await sockets.open(socket, holder);
     },

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { LimitPolicyName } from '../machines/domain/limit-policies.ts';
 import { LIMIT_POLICIES, LIMIT_WAIT } from '../machines/domain/limit-policies.ts';
+import type { Timeouts } from './database/client.ts';
+import { TIMEOUTS } from './database/client.ts';
 import type { ThirdParties } from './third-parties.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
@@ -18,6 +20,7 @@ export interface Config {
   /** Null: the embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  readonly databaseTimeouts: Timeouts;
   readonly sandbox: SandboxConfig | null;
   /** Companies whose scripts run in the app's page. */
   readonly thirdParties: ThirdParties;
@@ -177,6 +180,7 @@ export function readConfig(environment: Environment = process.env): Config {
     basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
     dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseTimeouts: TIMEOUTS,
     databaseConnections: whole('DATABASE_CONNECTIONS', environment, 10, 2, 200),
     sandbox,
     pushSdkUrl: environment['PUSH_SDK_URL'] || null,

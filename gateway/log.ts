@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorCode } from './database/database.ts';
+import pg from 'pg';
+import { brokenConstraint, errorCode } from './database/database.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -7,10 +8,8 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = errorCode(error);
-  if (error.name === 'PostgresError') {
-    const constraint = 'constraint_name' in error ? error.constraint_name : undefined;
-    return { type: 'PostgresError', code, constraint, at: framesOf(error) };
-  }
+  if (error instanceof pg.DatabaseError)
+    return { type: 'DatabaseError', code, constraint: brokenConstraint(error) || undefined, at: framesOf(error) };
   return { type: error.name, code, message: error.message, at: framesOf(error) };
 }
 

@@ -3,7 +3,7 @@ import { Fault } from '../contract/sandbox.ts';
 import type { Clock } from './clock.ts';
 import { machineClock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { sql } from './database/sql.ts';
+import { json, sql } from './database/sql.ts';
 import type { Bus } from './push/bus.ts';
 
 const ClockValue = z.object({ offset: z.number() });
@@ -68,7 +68,7 @@ export async function openSharedState(
 
   const write = async (name: 'clock' | 'maintenance' | 'fault', value: object): Promise<void> => {
     await database.transaction(async (transaction) => {
-      await transaction.run(sql`update shared_state set value = ${value}::jsonb where name = ${name}`);
+      await transaction.run(sql`update shared_state set value = ${json(value)} where name = ${name}`);
       await bus.publish(transaction, { kind: 'state' });
     });
     await refresh();

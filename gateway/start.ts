@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogTarget } from './app.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { NO_TIMEOUTS } from './database/client.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
 import type { EmbeddedServer } from './database/embedded.ts';
@@ -105,11 +106,21 @@ async function openStorage({ databaseUrl, dataDirectory }: Config): Promise<Open
 }
 
 async function ensureDatabase(server: EmbeddedServer): Promise<void> {
-  const database = openDatabase({ url: server.url(), connections: 1 });
+  const database = openDatabase({ url: server.url(), connections: 1, timeouts: NO_TIMEOUTS });
   try {
     await database.script('create database account');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Work before anybody is served, which may take its time. */
+async function prepareDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ url, timeouts: NO_TIMEOUTS });
+  try {
+    await work(database);
   } finally {
     await database.close();
   }
@@ -249,14 +260,18 @@ async function createServices(
 export async function startGateway(options: StartOptions): Promise<Gateway> {
   const { config } = options;
   const storage = await openStorage(config);
-  const database = openDatabase({ url: storage.url, connections: config.databaseConnections });
+  const database = openDatabase({
+    url: storage.url,
+    connections: config.databaseConnections,
+    timeouts: config.databaseTimeouts,
+  });
   let app: FastifyInstance | null = null;
   const onError = (error: unknown): void => app?.log.error({ error: errorForLog(error) }, 'background work failed');
   try {
-    await migrate(database);
+    await prepareDatabase(storage.url, async (unhurried) => void (await migrate(unhurried)));
     const { stopBus, ...services } = await createServices(database, options, onError);
     const { bonuses, clock, deposits, identity, sessions, withdrawals } = services;
-    if (config.seeds) await seed(database, clock.now());
+    if (config.seeds) await prepareDatabase(storage.url, (unhurried) => seed(unhurried, clock.now()));
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
     const jobs = [

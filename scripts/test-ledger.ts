@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NO_TIMEOUTS } from '../gateway/database/client.ts';
 import { openDatabase } from '../gateway/database/database.ts';
 import type { EmbeddedServer } from '../gateway/database/embedded.ts';
 import { startEmbedded } from '../gateway/database/embedded.ts';
@@ -41,10 +42,10 @@ async function timed(work: () => Promise<Outcome>): Promise<Trial> {
 
 /** Runs work on a migrated database of its own. */
 async function withDatabase<T>(server: EmbeddedServer, name: string, work: (url: string) => Promise<T>): Promise<T> {
-  const admin = openDatabase({ url: server.url(), connections: 1 });
+  const admin = openDatabase({ url: server.url(), connections: 1, timeouts: NO_TIMEOUTS });
   await admin.script(`create database ${name}`);
   await admin.close();
-  const database = openDatabase({ url: server.url(name), connections: 1 });
+  const database = openDatabase({ url: server.url(name), connections: 1, timeouts: NO_TIMEOUTS });
   await migrate(database);
   await database.close();
   return work(server.url(name));

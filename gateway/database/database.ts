@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from './connection.ts';
+import type { Client, Timeouts } from './client.ts';
+import { TIMEOUTS, execute, isConnectionLost, script } from './client.ts';
 import { listen } from './listener.ts';
 import { createPool } from './pool.ts';
 import type { Fragment } from './sql.ts';
 import { sql } from './sql.ts';
+import { onBehalfOf, waitWithin } from './waiting.ts';
 
 export interface Queries {
   /** Every row; columns in camelCase, int8 as bigint, timestamptz as epoch ms. */
@@ -24,6 +26,8 @@ export interface Transaction extends Queries {
 export interface Database extends Queries {
   /** Runs `work` in one transaction; on a serialisation failure or a deadlock it is run again, up to four times in all. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** As `transaction`, on one of the connections that a single player's work may have at once. */
+  playerTransaction<T>(player: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
    * Hears the payloads of a channel on a connection of its own. `onListening` is called at every (re)connection:
    * from the second call on, payloads may have been lost.
@@ -36,6 +40,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections kept at most, the listening one apart. */
   readonly connections?: number;
+  readonly timeouts?: Timeouts;
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -48,7 +53,7 @@ export function errorCode(error: unknown): string {
 
 /** The constraint that a statement broke, or empty. */
 export function brokenConstraint(error: unknown): string {
-  return textOf(error, 'constraint_name');
+  return textOf(error, 'constraint');
 }
 
 function textOf(error: unknown, property: string): string {
@@ -56,44 +61,54 @@ function textOf(error: unknown, property: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function queriesOf(borrow: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>): Queries {
-  const execute = (query: Fragment) => borrow((connection) => connection.execute(query));
+type Borrow = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+
+function queriesOf(borrow: Borrow, { query: longest }: Timeouts): Queries {
+  const run = (query: Fragment) =>
+    borrow((client) => waitWithin(longest, (milliseconds) => execute(client, query, milliseconds)));
   return {
-    all: async <Row extends object>(query: Fragment) => [...(await execute(query))] as unknown as Row[],
-    one: async <Row extends object>(query: Fragment) => (await execute(query))[0] as unknown as Row | undefined,
-    run: async (query) => (await execute(query)).count,
-    script: (text) => borrow((connection) => connection.script(text)),
+    all: async <Row extends object>(query: Fragment) => (await run(query)).rows as unknown as Row[],
+    one: async <Row extends object>(query: Fragment) => (await run(query)).rows[0] as unknown as Row | undefined,
+    run: async (query) => (await run(query)).count,
+    script: (text) => borrow((client) => waitWithin(longest, () => script(client, text))),
   };
 }
 
-async function inTransaction<T>(connection: Connection, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  await connection.execute(sql`begin`);
+async function inTransaction<T>(
+  client: Client,
+  timeouts: Timeouts,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  await waitWithin(timeouts.query, () => execute(client, sql`begin`));
   let result: T;
   try {
-    result = await work({ ...queriesOf((use) => use(connection)), inTransaction: true });
+    result = await work({ ...queriesOf((use) => use(client), timeouts), inTransaction: true });
   } catch (error) {
-    if (!connection.isLost()) await connection.execute(sql`rollback`);
+    if (!isConnectionLost(error)) await execute(client, sql`rollback`);
     throw error;
   }
-  await connection.execute(sql`commit`);
+  // Not given up while it may have happened: it has the whole time of a query, whatever the call waited before.
+  await execute(client, sql`commit`);
   return result;
 }
 
 /** Opens a pool on any PostgreSQL from version 15 on. */
-export function openDatabase({ url, connections = 10 }: DatabaseOptions): Database {
-  const pool = createPool(url, connections);
-  return {
-    ...queriesOf((work) => pool.borrow(work)),
-    transaction: async (work) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await pool.borrow((connection) => inTransaction(connection, work));
-        } catch (error) {
-          if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
-          await wait(Math.random() * 10 * 2 ** attempt);
-        }
+export function openDatabase({ url, connections = 10, timeouts = TIMEOUTS }: DatabaseOptions): Database {
+  const pool = createPool(url, connections, timeouts);
+  const transaction: Database['transaction'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await pool.borrow((client) => inTransaction(client, timeouts, work));
+      } catch (error) {
+        if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
+        await wait(Math.random() * 10 * 2 ** attempt);
       }
-    },
+    }
+  };
+  return {
+    ...queriesOf((work) => pool.borrow(work), timeouts),
+    transaction,
+    playerTransaction: (player, work) => onBehalfOf(player, () => transaction(work)),
     listen: (channel, onPayload, onListening) => listen(url, channel, onPayload, onListening),
     close: () => pool.close(),
   };

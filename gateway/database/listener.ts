@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from './connection.ts';
-import { connect } from './connection.ts';
-import { sql } from './sql.ts';
-import { Fragment } from './sql.ts';
+import { Client, TIMEOUTS, clientConfig } from './client.ts';
 
 const RETRY_DELAYS = [50, 200, 500, 1_000];
-/** Milliseconds between two looks whether the connection still answers, and how long an answer may take. */
-const LIVENESS = { interval: 15_000, patience: 5_000 };
+
+export interface Liveness {
+  /** Milliseconds between two looks whether the connection still answers. */
+  readonly interval: number;
+  /** How long an answer may take, and how long a connection may take to be made (ms). */
+  readonly timeout: number;
+}
+
+const LIVENESS: Liveness = { interval: 2_000, timeout: 2_000 };
 
 /**
  * Hears the payloads of a channel on a connection of its own, and opens another whenever that breaks, for as long as
@@ -17,53 +21,66 @@ export async function listen(
   channel: string,
   onPayload: (payload: string) => void,
   onListening: () => void,
-  liveness = LIVENESS,
+  { interval, timeout }: Liveness = LIVENESS,
 ): Promise<() => Promise<void>> {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`${channel} is no name of a channel`);
-  let connection: Connection;
+  const config = { ...clientConfig(url, { ...TIMEOUTS, connect: timeout, query: timeout }) };
+  let client: Client;
   let stopped = false;
 
-  const open = async (): Promise<void> => {
-    connection = connect(url, {
-      onNotification: onPayload,
-      onLost: () => {
-        if (!stopped) void reopen();
-      },
-    });
-    await connection.execute(new Fragment([`listen ${channel}`], []));
-    onListening();
+  const open = async (): Promise<Client> => {
+    const opened = new Client(config);
+    opened.on('error', () => opened.destroy());
+    opened.on('notification', ({ payload = '' }) => onPayload(payload));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+    } catch (error) {
+      opened.destroy();
+      throw error;
+    }
+    return opened;
   };
 
-  let reopening = false;
+  /** Until the connection breaks, or is cut off without a word: that shows only in an answer that does not come. */
+  const watch = async (watched: Client): Promise<void> => {
+    try {
+      while (!stopped) {
+        await wait(interval, undefined, { ref: false });
+        if (!stopped) await watched.query(`listen ${channel}`);
+      }
+    } catch {
+      watched.destroy();
+    }
+  };
+
   const reopen = async (): Promise<void> => {
-    if (reopening) return;
-    reopening = true;
     for (let attempt = 0; !stopped; attempt += 1) {
       await wait(RETRY_DELAYS[Math.min(attempt, RETRY_DELAYS.length - 1)], undefined, { ref: false });
+      if (stopped) return;
       try {
-        if (!stopped) await open();
-        break;
+        client = await open();
+        onListening();
+        return;
       } catch {
         continue;
       }
     }
-    reopening = false;
   };
 
-  stopped = true;
-  await open();
-  stopped = false;
-  // A connection cut off without a word is noticed only by using it, and by the answer that does not come.
-  const check = async (): Promise<void> => {
-    const checked = connection;
-    const answered = checked.execute(sql`select 1`).catch(() => undefined);
-    const late = Symbol('late');
-    if ((await Promise.race([answered, wait(liveness.patience, late, { ref: false })])) === late) checked.abandon();
+  const follow = async (): Promise<void> => {
+    while (!stopped) {
+      const broken = new Promise<void>((settle) => client.once('end', settle));
+      await Promise.race([broken, watch(client)]);
+      await reopen();
+    }
   };
-  const alive = setInterval(() => void check(), liveness.interval).unref();
+
+  client = await open();
+  onListening();
+  void follow();
   return async () => {
     stopped = true;
-    clearInterval(alive);
-    await connection.close();
+    client.destroy();
   };
 }

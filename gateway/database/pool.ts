@@ -1,87 +1,100 @@
-import type { Connection } from './connection.ts';
-import { connect } from './connection.ts';
+import pg from 'pg';
+import { Client, clientConfig, isConnectionLost, isServerLost, lostConnection, type Timeouts } from './client.ts';
+import { DatabaseBusy, Lanes, servedPlayer, waitWithin } from './waiting.ts';
 
-const PATIENCE = 15_000;
+/** What share of the connections one player's calls may have at once. */
+const SHARE_OF_A_PLAYER = 0.4;
+const MAX_WAITING = 1_000;
+const MAX_WAITING_OF_A_PLAYER = 250;
+const CLOSE_TIMEOUT = 5_000;
 
-/** All connections were in use for too long. */
-export class PoolExhausted extends Error {
-  override readonly name = 'PoolExhausted';
-  readonly code = 'CONNECT_TIMEOUT';
-}
-
-interface Waiter {
-  readonly serve: (connection: Connection) => void;
-  readonly refuse: (error: Error) => void;
-}
-
-/** Lends connections, one borrower at a time; broken ones are not lent again. */
+/** Lends connections, one borrower at a time; those that broke are destroyed. */
 export interface Pool {
-  borrow<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  borrow<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export function createPool(url: string, most: number): Pool {
-  const idle: Connection[] = [];
-  const all = new Set<Connection>();
-  const waiting: Waiter[] = [];
-  let closed = false;
+export function createPool(url: string, connections: number, timeouts: Timeouts): Pool {
+  const lanes = new Lanes(Math.max(1, Math.floor(connections * SHARE_OF_A_PLAYER)), MAX_WAITING_OF_A_PLAYER);
+  const open = new Set<Client>();
 
-  const open = (): Connection => {
-    const connection = connect(url, { onLost: () => all.delete(connection) });
-    all.add(connection);
-    return connection;
+  const createPgPool = (): pg.Pool => {
+    const pool = new pg.Pool({ ...clientConfig(url, timeouts), Client, max: connections, idleTimeoutMillis: 0 });
+    // Without a listener an idle connection that breaks would end the process; the pool has thrown it away already.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      // The pool listens only while it has the client.
+      client.on('error', () => undefined);
+      if (client instanceof Client) open.add(client);
+    });
+    pool.on('remove', (client) => {
+      if (client instanceof Client) open.delete(client);
+    });
+    return pool;
   };
 
-  const take = (): Connection | null => {
-    for (let found = idle.pop(); found !== undefined; found = idle.pop()) if (!found.isLost()) return found;
-    return all.size < most ? open() : null;
+  let pool = createPgPool();
+
+  /** A server that is gone takes all connections to it along. */
+  const replace = (lost: pg.Pool): void => {
+    if (lost !== pool || lost.ending) return;
+    pool = createPgPool();
+    void lost.end();
   };
 
-  const give = (connection: Connection): void => {
-    const next = waiting.shift();
-    if (next === undefined) {
-      if (!connection.isLost()) idle.push(connection);
-    } else {
-      next.serve(connection.isLost() ? open() : connection);
+  const acquire = async (from: pg.Pool): Promise<pg.PoolClient> => {
+    if (from.waitingCount >= MAX_WAITING) throw new DatabaseBusy('too much waits for the database');
+    try {
+      return await waitWithin(0, () => from.connect());
+    } catch (error) {
+      throw withCode(error);
     }
   };
 
-  const acquire = (): Promise<Connection> => {
-    if (closed) return Promise.reject(new PoolExhausted('the pool is closed'));
-    const found = take();
-    if (found !== null) return Promise.resolve(found);
-    return new Promise((settle, fail) => {
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1);
-        fail(new PoolExhausted('no connection became free'));
-      }, PATIENCE);
-      const waiter: Waiter = {
-        serve: (connection) => {
-          clearTimeout(timer);
-          settle(connection);
-        },
-        refuse: (error) => {
-          clearTimeout(timer);
-          fail(error);
-        },
-      };
-      waiting.push(waiter);
-    });
+  const lend = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const from = pool;
+    const client = await acquire(from);
+    if (!(client instanceof Client)) throw new TypeError('the pool made a client of its own');
+    let lost = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      lost = isConnectionLost(error);
+      if (isServerLost(error)) replace(from);
+      throw error;
+    } finally {
+      if (lost) client.destroy();
+      client.release(lost);
+    }
   };
 
   return {
     async borrow(work) {
-      const connection = await acquire();
+      const player = servedPlayer();
+      if (player === null) return lend(work);
+      const leave = await waitWithin(timeouts.connect, (patience) => lanes.enter(player, patience));
       try {
-        return await work(connection);
+        return await lend(work);
       } finally {
-        give(connection);
+        leave();
       }
     },
     async close() {
-      closed = true;
-      for (const waiter of waiting.splice(0)) waiter.refuse(new PoolExhausted('the pool is closed'));
-      await Promise.all([...all].map((connection) => connection.close()));
+      // What does not answer is not waited for.
+      const timer = setTimeout(() => {
+        for (const client of open) client.destroy();
+      }, CLOSE_TIMEOUT);
+      await pool.end();
+      clearTimeout(timer);
     },
   };
+}
+
+/** The pool's own errors have no codes: no connection became free, or none could be made in time. */
+function withCode(error: unknown): unknown {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  if (hasCode || !(error instanceof Error)) return error;
+  return error.message.includes('timeout') || error.message.includes('pool')
+    ? new DatabaseBusy(error.message, { cause: error })
+    : lostConnection(error);
 }

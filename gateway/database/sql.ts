@@ -17,7 +17,46 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Fragment
   return new Fragment(parts, values);
 }
 
+/** A value for a column of JSON; null is the column's. */
+export class Json {
+  readonly value: object | null;
+
+  constructor(value: object | null) {
+    this.value = value;
+  }
+}
+
+export const json = (value: object | null): Json => new Json(value);
+
 export const nothing = new Fragment([''], []);
+
+/** From here on (1973) a number is a time: no integer parameter is as large, and money is bigint. */
+const FIRST_TIME = 100_000_000_000;
+const LARGEST_INTEGER = 2 ** 31;
+
+interface Parameter {
+  readonly value: unknown;
+  /** What the server would have to guess. */
+  readonly type: string;
+}
+
+function parameterOf(value: unknown): Parameter {
+  if (value instanceof Json) return { value: value.value && JSON.stringify(value.value), type: '::jsonb' };
+  switch (typeof value) {
+    case 'bigint':
+      return { value: String(value), type: '::int8' };
+    case 'boolean':
+      return { value, type: '::bool' };
+    case 'number':
+      if (Math.abs(value) >= FIRST_TIME) return { value: new Date(value).toISOString(), type: '::timestamptz' };
+      if (Math.abs(value) < LARGEST_INTEGER) return { value, type: '' };
+      throw new TypeError(`${value} is neither an integer nor a time`);
+    case 'undefined':
+      throw new TypeError('a parameter is undefined');
+    default:
+      return { value, type: value instanceof Uint8Array ? '::bytea' : '' };
+  }
+}
 
 /** The text with `$n` places and the parameters in their order. */
 export function render(fragment: Fragment): { text: string; values: unknown[] } {
@@ -31,8 +70,9 @@ export function render(fragment: Fragment): { text: string; values: unknown[] } 
       if (value instanceof Fragment) {
         walk(value);
       } else {
-        values.push(value);
-        text += `$${values.length}`;
+        const parameter = parameterOf(value);
+        values.push(parameter.value);
+        text += `$${values.length}${parameter.type}`;
       }
     });
   };

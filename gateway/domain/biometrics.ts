@@ -100,7 +100,7 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
       if (device === undefined || !(await isSignedBy(device, attempt))) return FAILED;
       const hash = createHash('sha256').update(payload.nonce).digest();
       const expiresAt = payload.at + PAYLOAD_WINDOW;
-      return database.transaction(async (transaction) => {
+      return database.playerTransaction(device.playerId, async (transaction) => {
         await lockPlayer(transaction, device.playerId);
         if (!(await takeNonce(transaction, device, { hash, expiresAt, at: now }))) return FAILED;
         const player = await findPlayer(transaction, device.playerId);

@@ -203,7 +203,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     id: string,
     event: Omit<PaymentEvent, 'id' | 'merchantReference'> & { id: string | null },
   ) =>
-    database.transaction(async (transaction) => {
+    database.playerTransaction(player, async (transaction) => {
       await lockPlayer(transaction, player);
       const deposit = await store.findDeposit(transaction, player, id);
       if (deposit === undefined) return;
@@ -225,7 +225,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
 
   /** Closes a payment that never came to be at the provider. */
   const reject = (deposit: Deposit, reason: string): Promise<void> =>
-    database.transaction(async (transaction) => {
+    database.playerTransaction(deposit.playerId, async (transaction) => {
       await lockPlayer(transaction, deposit.playerId);
       const now = await store.findDeposit(transaction, deposit.playerId, deposit.depositId);
       if (now?.status === 'SENT') await move(transaction, now, 'REJECTED', reason);

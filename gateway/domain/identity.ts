@@ -139,7 +139,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   };
 
   const apply = (playerId: string, conversationId: string, finding: Finding): Promise<boolean> =>
-    database.transaction(async (transaction) => {
+    database.playerTransaction(playerId, async (transaction) => {
       await lockPlayer(transaction, playerId);
       const player = await findPlayer(transaction, playerId);
       const conversation = await store.findConversation(transaction, playerId, conversationId);

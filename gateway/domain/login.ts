@@ -89,7 +89,7 @@ export function createLogin({
     await takeTryBack(database, 'address', origin);
     if (player.lockedAt !== null) return refused('LOCKED');
     await forgetTries(database, 'account', account);
-    return database.transaction(async (transaction) => {
+    return database.playerTransaction(player.playerId, async (transaction) => {
       await lockPlayer(transaction, player.playerId);
       const present = await findPlayer(transaction, player.playerId);
       // The password was changed while it was looked at: a session of the old one would outlive the change.

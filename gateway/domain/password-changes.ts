@@ -119,7 +119,7 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
       if (isUsername(player, newPassword)) return refused('PASSWORD_SAME_AS_USERNAME');
       if (await isRepeated(player, newPassword)) return refused('PASSWORD_REPEATED');
       const hash = await hashPassword(newPassword);
-      const changed = await database.transaction(async (transaction) => {
+      const changed = await database.playerTransaction(player.playerId, async (transaction) => {
         await lockPlayer(transaction, player.playerId);
         if (!(await useMailToken(transaction, parsed, 'passwordReset', clock.now()))) return false;
         if (!(await put(transaction, player, hash))) return false;

@@ -143,6 +143,11 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       ? (await lookAtSessionTime(database, token.player, clock.now())).reached
       : null;
 
+  const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatResult> => ({
+    kind: 'refused',
+    code: (await limitBehind(token)) ?? 'TOKEN_NOT_VALID',
+  });
+
   /** The session if its token is good now. A replaced token that comes back late ends its family. */
   const accept = async (
     transaction: Transaction,
@@ -167,7 +172,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     if (known === undefined) return limitBehind(parsed);
     if (known.expiresAt <= now) return null;
     if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
-    const holder = await database.transaction(async (transaction) => {
+    const holder = await database.playerTransaction(parsed.player, async (transaction) => {
       await lockPlayer(transaction, parsed.player);
       const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
       if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
@@ -227,40 +232,45 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     async heartbeat(token) {
       const parsed = parseToken('session', token);
       if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
-      const result = await database.transaction(async (transaction): Promise<HeartbeatResult | null> => {
-        await lockPlayer(transaction, parsed.player);
-        const now = clock.now();
-        const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
-        if (session === null) return null;
+      // What is no token of the player's never waits for the player's row.
+      if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
+      const result = await database.playerTransaction(
+        parsed.player,
+        async (transaction): Promise<HeartbeatResult | null> => {
+          await lockPlayer(transaction, parsed.player);
+          const now = clock.now();
+          const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+          if (session === null) return null;
 
-        const { reached, moment } = await measure(transaction, session.playerId);
-        if (reached !== null) {
-          await endByLimit(transaction, session.playerId, reached);
-          return { kind: 'refused', code: reached };
-        }
+          const { reached, moment } = await measure(transaction, session.playerId);
+          if (reached !== null) {
+            await endByLimit(transaction, session.playerId, reached);
+            return { kind: 'refused', code: reached };
+          }
 
-        const expiresAt = Math.min(now + settings.duration, session.endsAt);
-        await store.slideSession(transaction, session, now, expiresAt);
-        const grant = { duration: secondsLeft(expiresAt, now) };
-        const rotates =
-          now - session.createdAt >= settings.rotateAfter &&
-          (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
-        if (!rotates) return { kind: 'granted', grant: { ...grant, token } };
+          const expiresAt = Math.min(now + settings.duration, session.endsAt);
+          await store.slideSession(transaction, session, now, expiresAt);
+          const grant = { duration: secondsLeft(expiresAt, now) };
+          const rotates =
+            now - session.createdAt >= settings.rotateAfter &&
+            (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
+          if (!rotates) return { kind: 'granted', grant: { ...grant, token } };
 
-        const next = makeToken('session', session.playerId);
-        await store.insertSession(transaction, {
-          ...session,
-          tokenHash: next.hash,
-          parentHash: session.tokenHash,
-          createdAt: now,
-          seenAt: now,
-          expiresAt,
-          firstUsedAt: null,
-          limitAt: moment?.at ?? null,
-        });
-        return { kind: 'granted', grant: { ...grant, token: next.token } };
-      });
-      return result ?? { kind: 'refused', code: (await limitBehind(parsed)) ?? 'TOKEN_NOT_VALID' };
+          const next = makeToken('session', session.playerId);
+          await store.insertSession(transaction, {
+            ...session,
+            tokenHash: next.hash,
+            parentHash: session.tokenHash,
+            createdAt: now,
+            seenAt: now,
+            expiresAt,
+            firstUsedAt: null,
+            limitAt: moment?.at ?? null,
+          });
+          return { kind: 'granted', grant: { ...grant, token: next.token } };
+        },
+      );
+      return result ?? refusedHeartbeat(parsed);
     },
 
     async issueTicket({ player, family }) {
@@ -277,7 +287,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       }
       const family = await store.takeTicket(database, ticket, clock.now());
       if (family === undefined) return null;
-      return database.transaction(async (transaction) => {
+      return database.playerTransaction(ticket.player, async (transaction) => {
         await lockPlayer(transaction, ticket.player);
         const { reached } = await measure(transaction, ticket.player);
         if (reached !== null) await endByLimit(transaction, ticket.player, reached);

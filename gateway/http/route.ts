@@ -5,6 +5,8 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../contract/cashier.ts';
 import { decode } from '../../contract/decode.ts';
 import { fieldCodesOf } from '../../contract/field-codes.ts';
 import { fetchVerificationSession, fetchVerificationState } from '../../contract/verification.ts';
+import type { WaitingBudget } from '../database/waiting.ts';
+import { onBehalfOf, withinBudget } from '../database/waiting.ts';
 import type { Language } from '../domain/language.ts';
 import { languageOf } from '../domain/language.ts';
 import type { RegistrationHolder, SignedIn } from '../domain/sessions.ts';
@@ -66,6 +68,8 @@ export function tooMany(retryAfter: number): Refusal {
 }
 
 export interface RouteNeeds {
+  /** What a call may wait for the database in all (ms). */
+  readonly waitingTime: number;
   /** A code where a limit of session time has ended the session. */
   readonly authenticate: (token: string) => Promise<SignedIn | string | null>;
   /** `expired` for a registration token that is good no more, null for anything else. */
@@ -171,6 +175,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
     holder: Holder | null;
+    /** What the call may still wait for the database. */
+    waitingBudget: WaitingBudget | null;
   }
 }
 
@@ -204,7 +210,8 @@ export function addRoutes(
       ...(isUpload(call) ? { logLevel: 'info' as const } : {}),
       onRequest: async (request) => {
         if (!isUpload(call)) hurry(request);
-        Object.assign(request, await admit(call, request, needs));
+        request.waitingBudget = { left: needs.waitingTime };
+        Object.assign(request, await withinBudget(request.waitingBudget, () => admit(call, request, needs)));
         if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
       },
       handler: async (request, reply) => {
@@ -228,7 +235,11 @@ export function addRoutes(
           language: languageOf(request.headers['accept-language']) ?? 'pl',
         };
         if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
-        return answer(call, await implementation.handle(input), request, reply);
+        const handle = () => implementation.handle(input);
+        const result = await withinBudget(request.waitingBudget ?? { left: needs.waitingTime }, () =>
+          holder === null ? handle() : onBehalfOf(holder.player, handle),
+        );
+        return answer(call, result, request, reply);
       },
     });
   }

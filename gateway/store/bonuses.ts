@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
-import { nothing, sql } from '../database/sql.ts';
+import { json, nothing, sql } from '../database/sql.ts';
 
 export type BonusStatus = 'AVAILABLE' | 'ACCEPTED' | 'ACHIEVED' | 'REJECTED' | 'EXPIRED';
 
@@ -47,7 +47,7 @@ export async function insertBonus(queries: Queries, bonus: BonusOffered & Partia
       created_at, seen_at, wagering_required, wagered, balance, accepted_at, closed_at
     ) values (
       ${bonus.playerId}, ${bonus.bonusId}, ${bonus.name}, ${bonus.title}, ${bonus.description},
-      ${[...bonus.steps]}::jsonb, ${bonus.stepsHeader}, ${bonus.isFreebet}, ${bonus.amount}, ${bonus.status},
+      ${json(bonus.steps)}, ${bonus.stepsHeader}, ${bonus.isFreebet}, ${bonus.amount}, ${bonus.status},
       ${bonus.redeemUntil}, ${bonus.createdAt}, ${bonus.seenAt}, ${bonus.wageringRequired ?? 0n},
       ${bonus.wagered ?? 0n}, ${bonus.balance ?? 0n}, ${bonus.acceptedAt ?? null}, ${bonus.closedAt ?? null}
     )

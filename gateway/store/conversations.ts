@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '../../contract/verification.ts';
 import type { Queries } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 
 /** The ways to prove an identity that lead to a provider. */
 export const REDIRECT_METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS'] as const;
@@ -85,7 +85,7 @@ export async function moveConversation(
 ): Promise<void> {
   await queries.run(sql`
     update conversation set
-      status = ${finding.status}, identity_status = ${finding.identityStatus}, errors = ${[...finding.errors]}::jsonb,
+      status = ${finding.status}, identity_status = ${finding.identityStatus}, errors = ${json(finding.errors)},
       first_name = ${finding.firstName}, last_name = ${finding.lastName}, pesel = ${finding.pesel},
       date_of_birth = ${finding.dateOfBirth}, updated_at = ${at},
       check_at = case when ${isOver}::boolean then null else check_at end

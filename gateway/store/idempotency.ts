@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 
 export type Claim =
   | { readonly kind: 'new' }
@@ -42,7 +42,7 @@ export async function claimKey(transaction: Transaction, claim: Key, at: number)
 /** Keeps the answer; a later one does not replace it. Returns the one that is kept. */
 export async function keepAnswer(queries: Queries, player: string, key: string, answer: object): Promise<unknown> {
   const row = await queries.one<{ answer: unknown }>(sql`
-    update idempotent_answer set answer = coalesce(answer, ${answer}::jsonb)
+    update idempotent_answer set answer = coalesce(answer, ${json(answer)})
     where player_id = ${player} and idempotency_key = ${key}
     returning answer
   `);

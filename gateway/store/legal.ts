@@ -1,6 +1,6 @@
 import type { LegalTypeCode } from '../../contract/legal.ts';
 import type { Queries } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 import type { Language } from '../domain/language.ts';
 
 export interface LegalVersion {
@@ -56,7 +56,7 @@ export async function insertLegalVersion(queries: Queries, document: LegalVersio
       document_id, type_code, version, needs_acceptance, show_on_ui, active_from, changes
     ) values (
       ${document.documentId}, ${document.typeCode}, ${document.version}, ${document.needsAcceptance},
-      ${document.showOnUi}, ${document.activeFrom}, ${document.changes}::jsonb
+      ${document.showOnUi}, ${document.activeFrom}, ${json(document.changes)}
     ) on conflict do nothing
   `);
 }

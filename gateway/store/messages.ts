@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
-import { nothing, sql } from '../database/sql.ts';
+import { json, nothing, sql } from '../database/sql.ts';
 
 export type MessageType = 'Information' | 'Announcement' | 'Warning' | 'Regulation' | 'Reminder';
 
@@ -30,7 +30,7 @@ export async function insertMessage(queries: Queries, message: Message): Promise
       created_at, seen_at, archived_at
     ) values (
       ${message.playerId}, ${message.messageId}, ${message.type}, ${message.title}, ${message.text}, ${message.dialog},
-      ${[...message.steps]}::jsonb, ${message.stepsHeader}, ${message.footerText}, ${message.buttonUrl},
+      ${json(message.steps)}, ${message.stepsHeader}, ${message.footerText}, ${message.buttonUrl},
       ${message.buttonCode}, ${message.createdAt}, ${message.seenAt}, ${message.archivedAt}
     )
     on conflict (player_id, message_id) do nothing

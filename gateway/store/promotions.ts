@@ -1,7 +1,7 @@
 import type { Promotion as WirePromotion, PromotionType } from '../../contract/promotions.ts';
 import type { Queries } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 import type { Language } from '../domain/language.ts';
 
 export interface PromotionWords {
@@ -83,7 +83,7 @@ export async function putPromotion(queries: Queries, promotion: Promotion): Prom
     insert into promotion (promotion_id, type, kind, is_banner, starts_at, ends_at, image_url, words, bonus)
     values (
       ${promotion.promotionId}, ${promotion.type}, ${promotion.kind}, ${promotion.isBanner}, ${promotion.startsAt},
-      ${promotion.endsAt}, ${promotion.imageUrl}, ${promotion.words}::jsonb, ${promotion.bonus}::jsonb
+      ${promotion.endsAt}, ${promotion.imageUrl}, ${json(promotion.words)}, ${json(promotion.bonus)}
     )
     on conflict (promotion_id) do update set
       type = excluded.type, kind = excluded.kind, is_banner = excluded.is_banner, starts_at = excluded.starts_at,

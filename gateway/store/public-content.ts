@@ -1,6 +1,6 @@
 import type { AboutUs, ContactData, FooterSection, SocialLink, Sponsor } from '../../contract/content.ts';
 import type { Queries } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 import type { Language } from '../domain/language.ts';
 
 /** What the public pages show beside promotions. */
@@ -32,7 +32,7 @@ export async function putContent<N extends Name>(
   content: Readonly<Record<Language, PublicContent[N]>>,
 ): Promise<void> {
   await queries.run(sql`
-    insert into public_content (name, content) values (${name}, ${content}::jsonb)
+    insert into public_content (name, content) values (${name}, ${json(content)})
     on conflict (name) do update set content = excluded.content
   `);
 }

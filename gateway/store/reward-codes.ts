@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { json, sql } from '../database/sql.ts';
 import type { BonusOffer } from './bonuses.ts';
 
 /** A code with the bonus that it brings. */
@@ -20,7 +20,7 @@ export async function insertPromocode(queries: Queries, promocode: Promocode): P
       most_redemptions
     ) values (
       ${promocode.code}, ${promocode.name}, ${promocode.title}, ${promocode.description},
-      ${[...promocode.steps]}::jsonb, ${promocode.stepsHeader}, ${promocode.isFreebet}, ${promocode.amount},
+      ${json(promocode.steps)}, ${promocode.stepsHeader}, ${promocode.isFreebet}, ${promocode.amount},
       ${promocode.wageringRequired}, ${promocode.days}, ${promocode.endsAt}, ${promocode.mostRedemptions}
     )
     on conflict (code) do nothing

@@ -11,7 +11,7 @@ import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { listen } from '../../gateway/database/listener.ts';
 import { DataDirectoryInUse, lockDirectory } from '../../gateway/database/lock.ts';
 import { migrate, readMigrations } from '../../gateway/database/migrate.ts';
-import { sql } from '../../gateway/database/sql.ts';
+import { json, sql } from '../../gateway/database/sql.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { until } from './support/gateway.ts';
@@ -33,7 +33,7 @@ describe('queries', () => {
     const at = Date.UTC(2026, 2, 29, 1, 30, 0, 123);
     const filter = sql`where ${'x'} = 'x'`;
     const row = await database.one(sql`
-      select 9007199254740993::int8 as big_number, ${at}::timestamptz as some_time, ${{ a: [1] }}::jsonb as json,
+      select 9007199254740993::int8 as big_number, ${at}::timestamptz as some_time, ${json({ a: [1] })} as json,
         ${Buffer.from([1, 255])}::bytea as bytes, ${[1n, 2n]}::int8[] as numbers, ${['a', 'b']}::text[] as texts
       from (select 1) as one ${filter}
     `);
@@ -112,7 +112,7 @@ describe('queries', () => {
       'gateway',
       () => undefined,
       () => (listened += 1),
-      { interval: 50, patience: 200 },
+      { interval: 50, timeout: 200 },
     );
     expect(listened).toBe(1);
     // Half open: what is sent is swallowed, nothing is closed.

@@ -90,7 +90,7 @@ describe('the ledger', () => {
     const { playerId } = await harness.addPlayer();
     await expect(postOnce(playerId, 'unbalanced', [{ account: 'CASH', amount: 7n }])).rejects.toMatchObject({
       code: '23514',
-      constraint_name: 'journal_balanced',
+      constraint: 'journal_balanced',
     });
   });
 

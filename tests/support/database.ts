@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { NO_TIMEOUTS } from '../../gateway/database/client.ts';
 import { openDatabase } from '../../gateway/database/database.ts';
 import type { EmbeddedServer } from '../../gateway/database/embedded.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
@@ -12,7 +13,7 @@ const TEMPLATE = 'account_template';
 export async function startTestServer(directory: string): Promise<EmbeddedServer> {
   const server = await startEmbedded({ directory, durable: false, maxConnections: 300 });
   await run(server.url(), `create database ${TEMPLATE}`);
-  const template = openDatabase({ url: server.url(TEMPLATE), connections: 1 });
+  const template = openDatabase({ url: server.url(TEMPLATE), connections: 1, timeouts: NO_TIMEOUTS });
   try {
     await migrate(template);
   } finally {
@@ -22,7 +23,7 @@ export async function startTestServer(directory: string): Promise<EmbeddedServer
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const database = openDatabase({ url, connections: 1 });
+  const database = openDatabase({ url, connections: 1, timeouts: NO_TIMEOUTS });
   try {
     await database.script(statement);
   } finally {

@@ -4,6 +4,7 @@ import { BASES } from '../../../contract/bases.ts';
 import type { PaymentEvent } from '../../../contract/sandbox.ts';
 import type { Config } from '../../../gateway/config.ts';
 import { readConfig } from '../../../gateway/config.ts';
+import type { Timeouts } from '../../../gateway/database/client.ts';
 import { openDatabase } from '../../../gateway/database/database.ts';
 import type { Database } from '../../../gateway/database/database.ts';
 import { hashPassword } from '../../../gateway/domain/passwords.ts';
@@ -65,6 +66,16 @@ export interface TestGateway {
   startSecond(): Promise<Gateway>;
 }
 
+/** Waits are what `frozen.test.ts` is about; elsewhere a busy machine must not be taken for a silent database. */
+const UNHURRIED: Timeouts = {
+  connect: 20_000,
+  lock: 20_000,
+  statement: 20_000,
+  query: 25_000,
+  idleInTransaction: 20_000,
+  call: 60_000,
+};
+
 let passwordHash: Promise<string> | null = null;
 
 async function decoded(response: Response): Promise<unknown> {
@@ -82,6 +93,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     ...readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRET: SECRET, PORT: '0', DATABASE_URL: databaseUrl }),
     seeds: false,
     reconcileInterval: 0,
+    databaseTimeouts: UNHURRIED,
     ...overrides,
   };
 }
@@ -101,7 +113,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   beforeAll(async () => {
     const created = await createTestDatabase();
     held.url = created.url;
-    held.database = openDatabase({ url: created.url, connections: 20 });
+    held.database = openDatabase({ url: created.url, connections: 20, timeouts: UNHURRIED });
     held.gateway = await startGateway({
       config: testConfig(created.url, overrides),
       provider: payments,

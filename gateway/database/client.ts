@@ -1,0 +1,182 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Fragment } from './sql.ts';
+import { render } from './sql.ts';
+
+/** A connection that broke or did not answer; what was under way on it may or may not have happened. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  readonly code = 'CONNECTION_LOST';
+}
+
+/** How long the database may take (ms); 0 is without limit. All of them end well before the app gives a call up. */
+export interface Timeouts {
+  /** Until a connection is made, or one becomes free. */
+  readonly connect: number;
+  /** Until a locked row is free; the server says so. */
+  readonly lock: number;
+  /** Until the server gives a statement up. */
+  readonly statement: number;
+  /** Until we do: the connection is then destroyed. More than `statement`, so that a server that lives answers first. */
+  readonly query: number;
+  /** Until the server ends a transaction that nobody goes on with, and its locks with it. */
+  readonly idleInTransaction: number;
+  /** What one call waits for the database in all; the app gives a call up after 15 s. */
+  readonly call: number;
+}
+
+export const TIMEOUTS: Timeouts = {
+  connect: 4_000,
+  lock: 3_000,
+  statement: 4_000,
+  query: 5_000,
+  idleInTransaction: 5_000,
+  call: 8_000,
+};
+
+/** For migrations, seeds and whatever else may take its time before anybody is served. */
+export const NO_TIMEOUTS: Timeouts = {
+  connect: 60_000,
+  lock: 0,
+  statement: 0,
+  query: 0,
+  idleInTransaction: 0,
+  call: Infinity,
+};
+
+/** Milliseconds of silence after which TCP asks whether the other side is there. */
+const KEEPALIVE = 5_000;
+/** The server's half of it: a client that died without a word is found after about ten seconds. */
+const SERVER_KEEPALIVE = {
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 10_000,
+  TimeZone: 'UTC',
+};
+
+const { builtins } = pg.types;
+const ARRAY_OF_INT8 = 1_016;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, BigInt],
+  [ARRAY_OF_INT8, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt))],
+  [builtins.TIMESTAMPTZ, (text) => Date.parse(text)],
+  [builtins.TIMESTAMP, (text) => text],
+  [builtins.DATE, (text) => text],
+]);
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** A client that can be destroyed at once: a farewell to a server that is silent would wait for it. */
+export class Client extends pg.Client {
+  readonly #socket: Socket;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+}
+
+export function clientConfig(url: string, timeouts: Timeouts): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'gateway',
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    options: Object.entries(SERVER_KEEPALIVE)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  };
+}
+
+/** Errors after which a server is of no use: it stops, it crashed, or it has become a standby that writes nothing. */
+const SERVER_LOST = new Set(['25006', '57P01', '57P02', '57P03']);
+
+/** Whether the server, and not only this connection, must be looked for anew. */
+export function isServerLost(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && SERVER_LOST.has(error.code ?? '');
+}
+
+/** Whether the connection can't be used any more after an error. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity !== 'ERROR' || isServerLost(error);
+  return error instanceof ConnectionLost;
+}
+
+/** The driver's own errors have no codes. What the database answered, and what the network said, stays as it is. */
+export function lostConnection(error: unknown): unknown {
+  const isKnown = error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof ConnectionLost;
+  if (isKnown || !(error instanceof Error)) return error;
+  return new ConnectionLost(error.message, { cause: error });
+}
+
+/** Statements are prepared once a connection, under names that all connections share. */
+const names = new Map<string, string>();
+const MAX_NAMES = 2_000;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const camel = (column: string): string =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+export type Row = Record<string, unknown>;
+
+export interface Rows {
+  readonly rows: Row[];
+  readonly count: number;
+}
+
+/** Runs one statement; `timeout` (ms) where it has less than the client's other ones; 0 for theirs. */
+export async function execute(client: pg.ClientBase, query: Fragment, timeout = 0): Promise<Rows> {
+  const { text, values } = render(query);
+  const name = nameOf(text);
+  const config = {
+    text,
+    values,
+    rowMode: 'array' as const,
+    ...(name === undefined ? {} : { name }),
+    ...(timeout === 0 ? {} : { query_timeout: timeout }),
+  };
+  try {
+    const result = await client.query<unknown[]>(config);
+    const columns = result.fields.map((field) => camel(field.name));
+    const rows = result.rows.map((cells) => {
+      const row: Row = {};
+      for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = cells[index];
+      return row;
+    });
+    return { rows, count: result.rowCount ?? 0 };
+  } catch (error) {
+    throw lostConnection(error);
+  }
+}
+
+/** Runs several statements without parameters. */
+export async function script(client: pg.ClientBase, text: string): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw lostConnection(error);
+  }
+}
