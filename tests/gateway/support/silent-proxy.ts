@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+interface Line {
+  readonly client: Socket;
+  readonly upstream: Socket;
+}
+
+/** Stands between a gateway and its database; a connection through it can be silenced: bytes vanish, nothing is closed. */
+export interface SilentProxy {
+  /** The address of the database, through the proxy. */
+  readonly url: string;
+  /** The connection that the database knows by its client's port. */
+  silence(clientPort: number): void;
+  silenceAll(): void;
+  /** New connections are served again; what was silenced stays so, as behind a router that forgot it. */
+  heal(): void;
+  close(): void;
+}
+
+export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const target = new URL(databaseUrl);
+  const lines = new Set<Line>();
+  let refusesBytes = false;
+
+  const silenceLine = ({ client, upstream }: Line): void => {
+    client.unpipe(upstream);
+    upstream.unpipe(client);
+    client.removeAllListeners('end');
+    client.resume();
+    upstream.resume();
+  };
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect({ port: Number(target.port || 5_432), host: target.hostname });
+    const line = { client, upstream };
+    lines.add(line);
+    client.on('error', () => undefined);
+    upstream.on('error', () => undefined);
+    client.pipe(upstream);
+    upstream.pipe(client);
+    if (refusesBytes) silenceLine(line);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+
+  return {
+    url: url.href,
+    silence(clientPort) {
+      const line = [...lines].find(({ upstream }) => upstream.localPort === clientPort);
+      if (line === undefined) throw new Error(`no connection through the proxy comes from port ${clientPort}`);
+      silenceLine(line);
+    },
+    silenceAll() {
+      refusesBytes = true;
+      for (const line of lines) silenceLine(line);
+    },
+    heal() {
+      refusesBytes = false;
+    },
+    close() {
+      for (const { client, upstream } of lines) {
+        client.destroy();
+        upstream.destroy();
+      }
+      server.close();
+    },
+  };
+}
