@@ -72,7 +72,8 @@ describe('answers', () => {
 
 describe('malformed answers', () => {
   const balance = examples.find(({ call }) => call.name === 'cashier.fetchBalance')?.body as Record<string, unknown>;
-  const [legal] = examples.find(({ call }) => call.name === 'legal.fetchUnaccepted')?.body as Record<string, unknown>[];
+  const legalDocuments = examples.find(({ call }) => call.name === 'legal.fetchUnaccepted');
+  const [legal] = (legalDocuments?.body ?? []) as Record<string, unknown>[];
   const cases: readonly (readonly [name: string, body: unknown, report: string])[] = [
     ['cashier.fetchBalance', { ...balance, bonus: '0' }, 'bonus: expected number'],
     ['cashier.fetchBalance', { ...balance, balance: 1.234 }, 'balance: expected a valid value'],
