@@ -16,6 +16,7 @@ import * as legal from './legal.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as passwords from './passwords.ts';
+import * as payments from './payments.ts';
 import * as player from './player.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
@@ -46,6 +47,7 @@ const areas = [
   limits,
   messages,
   passwords,
+  payments,
   player,
   promotions,
   registrationSchema,

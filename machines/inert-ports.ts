@@ -67,6 +67,8 @@ export const inertPorts: AppPorts &
   startDeposit: never,
   fetchDepositStatus: never,
   findDeposit: never,
+  cancelPayment: never,
+  listenToBalance: () => () => {},
   recordTransaction: nothing,
   forgetPayment: nothing,
   leave: nothing,

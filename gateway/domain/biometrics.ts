@@ -6,6 +6,7 @@ import type { Device } from '../store/devices.ts';
 import { deleteDevices, findDevice, keepNewestDevices, putDevice, takeNonce } from '../store/devices.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { findPlayer } from '../store/players.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import type { Admit, LoginResult } from './login.ts';
 
 const MOST_DEVICES = 10;
@@ -29,9 +30,14 @@ export interface BiometricLogin {
   readonly payload: string;
 }
 
+export type Enrolment =
+  | { readonly kind: 'enrolled' | 'badKey' | 'taken' }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string };
+
 export interface Biometrics {
   /** `publicKey`: base64 of the SubjectPublicKeyInfo of an ECDSA key on P-256. */
-  enrol(player: string, deviceId: string, publicKey: string): Promise<'enrolled' | 'badKey' | 'taken'>;
+  enrol(player: string, deviceId: string, publicKey: string): Promise<Enrolment>;
   /** False if the player has no such device. */
   remove(player: string, deviceId: string): Promise<boolean>;
   login(attempt: BiometricLogin): Promise<LoginResult | { readonly kind: 'failed' }>;
@@ -77,13 +83,16 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
   return {
     async enrol(playerId, deviceId, publicKey) {
       const der = decode(publicKey);
-      if (der === null || (await importKey(der)) === null) return 'badKey';
-      return database.transaction(async (transaction) => {
+      if (der === null || (await importKey(der)) === null) return { kind: 'badKey' };
+      return database.transaction(async (transaction): Promise<Enrolment> => {
         await lockPlayer(transaction, playerId);
-        const device = { playerId, deviceId, publicKey: der, createdAt: clock.now() };
-        if (!(await putDevice(transaction, device))) return 'taken';
+        const now = clock.now();
+        const restriction = await activeRestriction(transaction, playerId, now);
+        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        const device = { playerId, deviceId, publicKey: der, createdAt: now };
+        if (!(await putDevice(transaction, device))) return { kind: 'taken' };
         await keepNewestDevices(transaction, playerId, MOST_DEVICES);
-        return 'enrolled';
+        return { kind: 'enrolled' };
       });
     },
 

@@ -7,6 +7,7 @@ import * as store from '../store/bonuses.ts';
 import type { Bonus, BonusOffer } from '../store/bonuses.ts';
 import { lockPlayer, post } from '../store/ledger.ts';
 import type { Leg } from '../store/ledger.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import { insertClosedRecord } from '../store/transactions.ts';
 import type { ActionRefusal, Bet } from './bonus-rules.ts';
 import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
@@ -15,7 +16,9 @@ import { toZloty } from './money.ts';
 export type ActionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'refused'; readonly code: ActionRefusal };
+  | { readonly kind: 'refused'; readonly code: ActionRefusal }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string };
 
 export interface Grant extends BonusOffer {
   /** Turnover after which the rest becomes cash, grosze; 0 for free bets. */
@@ -153,6 +156,8 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
       withPlayer(player, async (transaction, now): Promise<ActionResult> => {
         const bonus = await find(transaction, player, id, variant);
         if (bonus === undefined) return { kind: 'notFound' };
+        const restriction = await activeRestriction(transaction, player, now);
+        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
         const running = await store.runningBonuses(transaction, player, bonus.isFreebet);
         const verdict = mayAccept(bonus, running.length);
         if (verdict.kind === 'refused') return verdict;

@@ -1,5 +1,6 @@
 import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
-import { brokenBy } from '../../machines/domain/limits.ts';
+import { depositLimitResetsAt } from '../../machines/domain/deposit-limits.ts';
+import { LIMIT_TIMES } from '../../machines/domain/limits.ts';
 import type { Gross, Status } from '../store/deposits.ts';
 import type { Limit } from '../store/limits.ts';
 import type { Player } from '../store/players.ts';
@@ -14,26 +15,65 @@ export interface DepositFacts {
   /** Own and global ones together. */
   readonly limits: readonly Limit[];
   readonly gross: Gross;
-  readonly amount: bigint;
   readonly now: number;
 }
 
+/** What a rule leaves (grosze), never less than nothing. */
+interface Rule {
+  readonly rule: DepositLimit;
+  readonly left: bigint;
+}
+
+const left = (most: bigint, used: bigint): bigint => (most > used ? most - used : 0n);
+
 /**
- * The deposit limit that an amount would break, or null. Limits count what was paid in or may still be, winnings and
- * payouts aside.
+ * Every rule that bounds a deposit now, in the order in which they are told. Limits count what was paid in or may still
+ * be, winnings and payouts aside.
  */
-export function brokenDepositLimit({ player, limits, gross, amount, now }: DepositFacts): DepositLimit | null {
+function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] {
   const hasName = player.firstName !== null && player.lastName !== null;
-  if (!hasName || (player.pesel === null && player.dateOfBirth === null)) return 'MISSING_PLAYER_IDENTITY_DATA';
-  const trialIsOver = player.trialEndsAt !== null && player.trialEndsAt <= now;
-  if (player.accountStatus === 'TRIAL' && trialIsOver) return 'TRIAL_EXPIRED_ACCOUNT';
-  if (player.identityStatus !== 'VERIFIED' && gross.ever + amount > UNVERIFIED_TOTAL) return 'UNVERIFIED_LIMIT_REACHED';
+  const hasIdentity = hasName && (player.pesel !== null || player.dateOfBirth !== null);
+  const trialIsOver = player.accountStatus === 'TRIAL' && player.trialEndsAt !== null && player.trialEndsAt <= now;
   const most = inForce(limits, 'DEPOSIT');
-  const broken = brokenBy(Number(amount), {
-    DAILY: most.DAILY === null ? null : most.DAILY - Number(gross.day),
-    MONTHLY: most.MONTHLY === null ? null : most.MONTHLY - Number(gross.month),
-  });
-  return broken === null ? null : `${broken}_LIMIT_REACHED`;
+  return [
+    ...(hasIdentity ? [] : [{ rule: 'MISSING_PLAYER_IDENTITY_DATA', left: 0n } as const]),
+    ...(trialIsOver ? [{ rule: 'TRIAL_EXPIRED_ACCOUNT', left: 0n } as const] : []),
+    ...(player.identityStatus === 'VERIFIED'
+      ? []
+      : [{ rule: 'UNVERIFIED_LIMIT_REACHED', left: left(UNVERIFIED_TOTAL, gross.ever) } as const]),
+    ...LIMIT_TIMES.flatMap((time) => {
+      const used = time === 'DAILY' ? gross.day : gross.month;
+      return most[time] === null
+        ? []
+        : [{ rule: `${time}_LIMIT_REACHED`, left: left(BigInt(most[time]), used) } as const];
+    }),
+  ];
+}
+
+/** The rule that an amount would break, or null. */
+export function brokenDepositLimit(facts: DepositFacts, amount: bigint): DepositLimit | null {
+  return rulesOf(facts).find((rule) => amount > rule.left)?.rule ?? null;
+}
+
+export interface Allowance {
+  /** Grosze; null where no rule bounds it. */
+  readonly amount: bigint | null;
+  /** What a grosz more would be refused with. */
+  readonly rule: DepositLimit | null;
+  /** When that rule starts anew (epoch ms). */
+  readonly until: number | null;
+}
+
+/** The most that a deposit may be now, by the same rules. */
+export function depositAllowance(facts: DepositFacts): Allowance {
+  const rules = rulesOf(facts);
+  const amount = rules.reduce<bigint | null>(
+    (least, rule) => (least === null || rule.left < least ? rule.left : least),
+    null,
+  );
+  if (amount === null) return { amount, rule: null, until: null };
+  const rule = brokenDepositLimit(facts, amount + 1n);
+  return { amount, rule, until: rule && depositLimitResetsAt(rule, facts.now) };
 }
 
 export type Move =
@@ -45,6 +85,7 @@ export type Move =
 /** What an event of the provider does to a deposit, whatever the order in which events come. */
 export function moveBy(status: Status, event: PaymentEventName): Move {
   if (status === 'SENT') return { kind: 'move', to: event };
+  if (status === 'CANCELLED') return event === 'FINALIZED' ? { kind: 'park' } : { kind: 'ignore' };
   if (status === 'PAID') return event === 'PAID' ? { kind: 'ignore' } : { kind: 'move', to: event };
   if (event === 'PAID' || event === status) return { kind: 'ignore' };
   return { kind: 'park' };

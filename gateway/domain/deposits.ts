@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CANCEL_REASON } from '../../contract/sandbox.ts';
 import { periodOf } from '../../machines/domain/limits.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
 import type { PaymentEventName, PaymentProvider } from '../providers/payment.ts';
@@ -11,10 +13,12 @@ import type { Deposit, Method } from '../store/deposits.ts';
 import { claimKey, keepAnswer, readAnswer } from '../store/idempotency.ts';
 import { lockPlayer, post } from '../store/ledger.ts';
 import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
+import type { Player } from '../store/players.ts';
 import { findPlayer } from '../store/players.ts';
 import { activeRestriction } from '../store/restrictions.ts';
-import { closeRecord, insertRecord } from '../store/transactions.ts';
-import { brokenDepositLimit, moveBy } from './deposit-rules.ts';
+import { closeRecord, deleteRecord, insertRecord } from '../store/transactions.ts';
+import type { Allowance, DepositFacts } from './deposit-rules.ts';
+import { brokenDepositLimit, depositAllowance, moveBy } from './deposit-rules.ts';
 
 /** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
 export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
@@ -54,6 +58,13 @@ export interface Deposits {
   /** Takes an event of the provider; false if no such payment was ever started here. */
   receive(event: PaymentEvent): Promise<boolean>;
   /**
+   * Asks the provider to take back a payment that its player gives up. Says how it stands afterwards; undefined if the
+   * player has no such payment.
+   */
+  cancel(player: string, id: string): Promise<Deposit | undefined>;
+  /** The most that a deposit may be now. */
+  allowance(player: string): Promise<Allowance>;
+  /**
    * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
    * how many it asked about.
    */
@@ -73,6 +84,14 @@ type Begun =
   | { readonly kind: 'new'; readonly deposit: Deposit }
   | { readonly kind: 'underWay' }
   | { readonly kind: 'answer'; readonly answer: StartAnswer };
+
+/** What the rules of deposits look at, when one starts and when it is asked how much one may be. */
+async function readFacts(queries: Queries, player: Player, now: number): Promise<DepositFacts> {
+  const id = player.playerId;
+  const limits = [...(await readOwnLimits(queries, id)), ...(await readGlobalLimits(queries))];
+  const [day, month] = [periodOf('DAILY', now).start, periodOf('MONTHLY', now).start];
+  return { player, limits, gross: await store.readGross(queries, id, day, month), now };
+}
 
 export function createDeposits({ database, clock, bus, provider, patience }: Needs): Deposits {
   const refusal = (code: string): Begun => ({ kind: 'answer', answer: { kind: 'refused', code } });
@@ -99,10 +118,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
 
       const restriction = await activeRestriction(transaction, id, now);
       if (restriction !== undefined) return refusal(restriction.code);
-      const limits = [...(await readOwnLimits(transaction, id)), ...(await readGlobalLimits(transaction))];
-      const [day, month] = [periodOf('DAILY', now).start, periodOf('MONTHLY', now).start];
-      const gross = await store.readGross(transaction, id, day, month);
-      const broken = brokenDepositLimit({ player, limits, gross, amount, now });
+      const broken = brokenDepositLimit(await readFacts(transaction, player, now), amount);
       if (broken !== null) return refusal(broken);
 
       if (key !== null) {
@@ -113,14 +129,15 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
         );
         if (claim.kind !== 'new') return refusal('IDEMPOTENCY_CONFLICT');
       }
-      const deposit: Deposit = {
+      const deposit = {
         playerId: id,
         depositId: newId(now),
         method,
         provider: provider.name,
         amount,
-        status: 'SENT',
+        status: 'SENT' as const,
         reason: null,
+        gaveUpAt: null,
         idempotencyKey: key,
         providerReference: null,
         createdAt: now,
@@ -175,6 +192,11 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     if (step.kind === 'ignore') return;
     if (step.kind === 'park') {
       await store.parkEvent(transaction, deposit, { id: newId(now), event, reason, at: now });
+      return;
+    }
+    if (step.to === 'REJECTED' && reason === CANCEL_REASON && deposit.gaveUpAt !== null) {
+      await store.moveDeposit(transaction, deposit, 'CANCELLED', null, now);
+      await deleteRecord(transaction, deposit.playerId, deposit.depositId);
       return;
     }
     await store.moveDeposit(transaction, deposit, step.to, reason, now);
@@ -263,6 +285,24 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
       await apply(player, event.merchantReference, event);
       return true;
     },
+
+    async cancel(player, id) {
+      const key = { playerId: player, depositId: id };
+      if (await store.noteGivenUp(database, key, clock.now())) {
+        const found = await provider.cancel(id);
+        if (found.kind === 'known' && found.state !== 'PENDING') {
+          await apply(player, id, { id: null, reference: found.reference, event: found.state, reason: found.reason });
+        }
+      }
+      return store.findDeposit(database, player, id);
+    },
+
+    allowance: (player) =>
+      database.transaction(async (transaction) => {
+        const present = await findPlayer(transaction, player);
+        if (present === undefined) throw new Refusal('NOT_FOUND');
+        return depositAllowance(await readFacts(transaction, present, clock.now()));
+      }),
 
     async reconcile() {
       const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);

@@ -2,11 +2,9 @@ import type { ExclusionDuration, ExclusionKind } from '../../machines/domain/exc
 import { exclusionCode, exclusionEnd } from '../../machines/domain/exclusions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { newId } from '../ids.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { notePasswordCheck, takePasswordCheck } from '../store/password-checks.ts';
-import { writeStatuses } from '../store/player-statuses.ts';
-import { putRestriction } from '../store/restrictions.ts';
+import { restrictAccount } from './account-restrictions.ts';
 import { changeConsents } from './consents.ts';
 import type { Mails } from './mails.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
@@ -55,19 +53,9 @@ export function createExclusions({ database, clock, sessions, mails }: Needs): E
         if (!isVerified) return { kind: 'passwordNotVerified' };
       }
       const until = duration === null ? null : exclusionEnd(duration, now);
-      const code = exclusionCode(duration);
-      await putRestriction(transaction, {
-        playerId: player,
-        restrictionId: newId(now),
-        kind,
-        code,
-        startsAt: now,
-        endsAt: until,
-        reason,
-      });
-      if (kind === 'CLOSE_ACCOUNT') await writeStatuses(transaction, player, { accountStatus: 'CLOSED' });
       await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
-      await sessions.end(transaction, player, null, code, until);
+      const code = exclusionCode(duration);
+      await restrictAccount(transaction, sessions, player, { by: 'player', kind, code, until, reason }, now);
       return { kind: 'excluded', until };
     });
 

@@ -16,6 +16,7 @@ import {
   readOwnLimits,
 } from '../store/limits.ts';
 import { writeStatuses } from '../store/player-statuses.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import { sessionTimeUsed } from './limits-in-force.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -37,6 +38,8 @@ export interface LimitOverview extends Usage {
 
 export type ChangeResult =
   | { readonly kind: 'refused'; readonly code: LimitProblem }
+  /** The account is excluded, suspended or closed: nothing becomes looser. */
+  | { readonly kind: 'restricted'; readonly code: string }
   | { readonly kind: 'saved'; readonly limit: OwnLimit };
 
 export interface Limits {
@@ -140,6 +143,10 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         const loosened = await loosenedLately(transaction, player, now);
         const wish = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
         const change = changeLimit({ own, global, pending: pendingOf(before) }, wish, policy);
+        if (change.kind === 'waits' || change.kind === 'confirmed') {
+          const restriction = await activeRestriction(transaction, player, now);
+          if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        }
         const present: OwnLimit = before ?? {
           ...key,
           ...NO_PENDING,

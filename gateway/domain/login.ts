@@ -106,8 +106,6 @@ export function createAdmit(sessions: Sessions): Admit {
     await lockPlayer(transaction, player.playerId);
     const restriction = await activeRestriction(transaction, player.playerId, now);
     if (restriction !== undefined) return refused(restriction.code, restriction.endsAt);
-    if (player.accountStatus === 'CLOSED') return refused('ACCOUNT_PERMANENTLY_CLOSED');
-    if (player.accountStatus === 'SUSPENDED') return refused('SUSPENDED');
     if (!player.isActive) return refused('NOT_ACTIVE');
     if (player.accountStatus === 'BASIC') {
       return {

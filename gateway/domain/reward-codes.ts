@@ -8,6 +8,7 @@ import { takeTurn } from '../store/call-throttle.ts';
 import { findReferral, insertReferral, noteRedemption, takePromocode } from '../store/reward-codes.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { findPlayer } from '../store/players.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import { offerBonus } from './bonuses.ts';
 import { subjectHash } from './tokens.ts';
 
@@ -36,6 +37,8 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
       await database.transaction(async (transaction) => {
         await lockPlayer(transaction, player);
         const now = clock.now();
+        const restriction = await activeRestriction(transaction, player, now);
+        if (restriction !== undefined) throw new Refusal(restriction.code);
         const promocode = await takePromocode(transaction, normalisePromocode(text), now);
         if (promocode === undefined) throw new Refusal('PROMOCODE_INVALID');
         const { code, days, name, title, description, steps, stepsHeader, isFreebet, amount, wageringRequired } =

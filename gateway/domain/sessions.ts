@@ -320,7 +320,10 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     async whatBars(player) {
       const now = clock.now();
       const restriction = await activeRestriction(database, player, now);
-      if (restriction !== undefined) return { reason: restriction.code, until: restriction.endsAt };
+      if (restriction !== undefined) {
+        const isOperators = restriction.kind === 'SUSPENSION' || restriction.kind === 'REFUSAL';
+        return isOperators ? { reason: null, until: null } : { reason: restriction.code, until: restriction.endsAt };
+      }
       return { reason: (await lookAtSessionTime(database, player, now)).reached, until: null };
     },
 

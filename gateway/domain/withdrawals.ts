@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../push/bus.ts';
 import { claimKey, keepAnswer } from '../store/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../store/ledger.ts';
 import { findPlayer } from '../store/players.ts';
+import { activeRestriction } from '../store/restrictions.ts';
 import { closeRecord, insertRecord, relabelRecord } from '../store/transactions.ts';
-import type { WithdrawalStatus } from '../store/withdrawals.ts';
-import { findWithdrawal, insertWithdrawal, moveWithdrawal, openWithdrawalsBefore } from '../store/withdrawals.ts';
+import type { WithdrawalKey, WithdrawalStatus } from '../store/withdrawals.ts';
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  moveWithdrawal,
+  openWithdrawalsBefore,
+  requestedWithdrawals,
+} from '../store/withdrawals.ts';
 
 /** A withdrawal that nobody decided on for so long (ms) gives its money back. */
 export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
@@ -18,6 +25,8 @@ export type RequestResult =
   | { readonly kind: 'requested'; readonly withdrawal: string }
   | { readonly kind: 'insufficientFunds' }
   | { readonly kind: 'noBankAccount' }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string }
   /** The key was used for something else. */
   | { readonly kind: 'conflict' };
 
@@ -51,6 +60,17 @@ interface Needs {
   readonly bus: Bus;
 }
 
+/** The money has been set aside since the request: a look at it moves none. */
+async function hold(transaction: Transaction, withdrawal: WithdrawalKey, now: number): Promise<void> {
+  await moveWithdrawal(transaction, withdrawal, 'HELD', now);
+  await relabelRecord(transaction, withdrawal.playerId, withdrawal.withdrawalId, LABELS.HELD);
+}
+
+/** Holds everything that a player asked for and nobody has decided on. Wants the player's row held. */
+export async function holdWithdrawals(transaction: Transaction, player: string, now: number): Promise<void> {
+  for (const withdrawal of await requestedWithdrawals(transaction, player)) await hold(transaction, withdrawal, now);
+}
+
 export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals {
   const settle: Withdrawals['settle'] = (player, withdrawal, outcome) =>
     database.transaction(async (transaction) => {
@@ -59,11 +79,10 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
       const isOpen = known?.status === 'REQUESTED' || known?.status === 'HELD';
       if (!known || !isOpen || known.status === outcome) return false;
       const now = clock.now();
-      await moveWithdrawal(transaction, known, outcome, now);
       if (outcome === 'HELD') {
-        // The money has been set aside since the request: a look at it moves none.
-        await relabelRecord(transaction, player, withdrawal, LABELS.HELD);
+        await hold(transaction, known, now);
       } else {
+        await moveWithdrawal(transaction, known, outcome, now);
         await post(transaction, {
           player,
           journal: newId(now),
@@ -100,6 +119,8 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
             if (key !== null) await keepAnswer(transaction, player, key, result);
             return result;
           };
+          const restriction = await activeRestriction(transaction, player, now);
+          if (restriction !== undefined) return answer({ kind: 'restricted', code: restriction.code });
           const owner = await findPlayer(transaction, player);
           if (owner?.bankAccountStatus !== 'VERIFIED' || owner.bankAccountNumber === null) {
             return answer({ kind: 'noBankAccount' });

@@ -10,6 +10,7 @@ import {
   TextChange,
 } from '../../contract/sandbox.ts';
 import type { LegalPublished, LetterSent, MailSent } from '../../contract/sandbox.ts';
+import { isRestricting, restrictAccount } from '../domain/account-restrictions.ts';
 import { marketingConsents } from '../domain/consents.ts';
 import { publishLegalVersion } from '../domain/legal.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -26,7 +27,7 @@ type Read = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.i
 export function addAccountControl(
   scope: FastifyInstance,
   read: Read,
-  { database, clock, mails, messages }: Services,
+  { database, clock, mails, messages, sessions }: Services,
 ): void {
   const present = async (email: string): Promise<Player> => {
     const player = await findPlayerByEmail(database, email);
@@ -53,7 +54,12 @@ export function addAccountControl(
   scope.post(`${CONTROL_PREFIX}/account`, async (request, reply) => {
     const { email, changes } = read(AccountChange, request);
     const { playerId } = await present(email);
-    await writeStatuses(database, playerId, changes);
+    const { accountStatus, ...others } = changes;
+    await database.transaction(async (transaction) => {
+      if (!isRestricting(accountStatus)) return writeStatuses(transaction, playerId, changes);
+      await restrictAccount(transaction, sessions, playerId, { by: 'operator', status: accountStatus }, clock.now());
+      return writeStatuses(transaction, playerId, others);
+    });
     return reply.code(204).send();
   });
 

@@ -9,13 +9,16 @@ import { loginRefusal } from './auth.ts';
 export function biometricRoutes({ biometrics, clock }: Services): Implementation[] {
   return [
     implement(uploadPublicKey, async ({ signedIn: { player }, body: { deviceId, publicKey } }) => {
-      switch (await biometrics.enrol(player, deviceId, publicKey)) {
+      const enrolment = await biometrics.enrol(player, deviceId, publicKey);
+      switch (enrolment.kind) {
         case 'enrolled':
           return created({ deviceId });
         case 'badKey':
           throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { publicKey: ['format'] } });
         case 'taken':
           throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
+        case 'restricted':
+          throw new Refusal(enrolment.code);
       }
     }),
 

@@ -2,6 +2,7 @@ import * as contract from '../../contract/cashier.ts';
 import { ERRORS_BY_AREA } from '../../contract/errors.ts';
 import { balanceForWire } from '../domain/balance.ts';
 import { isToken, DEPOSIT_METHODS } from '../domain/payment-methods.ts';
+import { statusOfDeposit, statusOfRecord } from '../domain/payments.ts';
 import { toGrosze, toZloty } from '../domain/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
@@ -66,14 +67,10 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
 
     implement(contract.fetchTransactionStatus, async ({ params: { id }, signedIn: { player } }) => {
       const deposit = isId(id) ? await findDeposit(database, player, id) : undefined;
-      if (deposit !== undefined) {
-        const closed = deposit.status === 'FINALIZED' || deposit.status === 'REJECTED';
-        const reason = deposit.status === 'REJECTED' ? deposit.reason : null;
-        return ok({ code: `${deposit.provider.toUpperCase()}_DEPOSIT_${deposit.status}`, closed, reason });
-      }
+      if (deposit !== undefined) return ok(statusOfDeposit(deposit));
       const record = isId(id) ? await findRecord(database, player, id) : undefined;
       if (record === undefined) throw new Refusal('NOT_FOUND');
-      return ok({ code: record.label.toUpperCase().replaceAll(' ', '_'), closed: record.closed, reason: null });
+      return ok(statusOfRecord(record));
     }),
 
     implement(contract.fetchBalance, async ({ signedIn: { player } }) =>

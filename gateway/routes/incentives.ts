@@ -21,7 +21,7 @@ const DONE = { code: 0 };
 
 function answerOf(result: ActionResult): { status: 200; body: typeof DONE } {
   if (result.kind === 'notFound') throw new Refusal('NOT_FOUND');
-  if (result.kind === 'refused') throw new Refusal(result.code);
+  if (result.kind === 'refused' || result.kind === 'restricted') throw new Refusal(result.code);
   return ok(DONE);
 }
 

@@ -36,7 +36,7 @@ export function limitRoutes({ database, limits }: Services): Implementation[] {
     implement(saveLimit, async ({ signedIn: { player }, body: { type, timeType, amount } }) => {
       const whole = type === 'DEPOSIT' ? fromWire(amount) : amount;
       const result = await limits.change(player, { limitType: type, timeType }, whole);
-      if (result.kind === 'refused') throw new Refusal(result.code);
+      if (result.kind !== 'saved') throw new Refusal(result.code);
       return ok(forWire(result.limit));
     }),
 

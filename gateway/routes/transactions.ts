@@ -1,15 +1,34 @@
+import { cancelPayment, fetchDepositAllowance, fetchPayment } from '../../contract/payments.ts';
+import type { Transaction } from '../../contract/transactions.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { toZloty } from '../domain/money.ts';
+import { cancellationOf, findPayment } from '../domain/payments.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
+import { isId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import type { RecordFilter } from '../store/transactions.ts';
+import type { RecordFilter, TransactionRecord } from '../store/transactions.ts';
 import { readRecords } from '../store/transactions.ts';
 
 /** A payment that was started no longer ago than this is still being looked for by who started it (ms). */
 const LOOKED_FOR = 60 * 60_000;
 
-export function transactionRoutes({ database, clock }: Services): Implementation[] {
+function forWire(record: TransactionRecord): Transaction {
+  return {
+    id: record.transactionId,
+    createdOn: new Date(record.createdAt).toISOString(),
+    type: record.type,
+    label: record.label,
+    amount: toZloty(record.amount),
+    currency: record.currency === 'PLN' ? 'ZŁ' : record.currency,
+    balanceAfter: record.balanceAfter === null ? null : toZloty(record.balanceAfter),
+    provider: record.provider,
+    reference: record.reference,
+  };
+}
+
+export function transactionRoutes({ database, clock, deposits }: Services): Implementation[] {
   return [
     implement(fetchTransactions, async ({ query, signedIn: { player } }) => {
       const filter: RecordFilter = {
@@ -23,19 +42,36 @@ export function transactionRoutes({ database, clock }: Services): Implementation
       const { records, total, sums } = await readRecords(database, player, filter, query.offset, query.limit);
       const hasPeriod = query.from !== undefined || query.to !== undefined;
       return ok({
-        records: records.map((record) => ({
-          id: record.transactionId,
-          createdOn: new Date(record.createdAt).toISOString(),
-          type: record.type,
-          label: record.label,
-          amount: toZloty(record.amount),
-          currency: record.currency === 'PLN' ? 'ZŁ' : record.currency,
-          balanceAfter: record.balanceAfter === null ? null : toZloty(record.balanceAfter),
-          provider: record.provider,
-          reference: record.reference,
-        })),
+        records: records.map(forWire),
         total,
         sums: hasPeriod ? sums.map(({ amount, ...sum }) => ({ ...sum, amount: toZloty(amount) })) : null,
+      });
+    }),
+
+    implement(fetchPayment, async ({ params: { id }, signedIn: { player } }) => {
+      const payment = isId(id) ? await findPayment(database, player, id) : undefined;
+      if (payment === undefined) throw new Refusal('NOT_FOUND');
+      const { record, status, closed, steps } = payment;
+      return ok({
+        ...forWire(record),
+        status,
+        closed,
+        steps: steps.map(({ code, at }) => ({ code, at: new Date(at).toISOString() })),
+      });
+    }),
+
+    implement(cancelPayment, async ({ params: { id }, signedIn: { player } }) => {
+      const deposit = isId(id) ? await deposits.cancel(player, id) : undefined;
+      if (deposit === undefined) throw new Refusal('NOT_FOUND');
+      return ok(cancellationOf(deposit));
+    }),
+
+    implement(fetchDepositAllowance, async ({ signedIn: { player } }) => {
+      const { amount, rule, until } = await deposits.allowance(player);
+      return ok({
+        amount: amount === null ? null : toZloty(amount),
+        rule,
+        until: until === null ? null : new Date(until).toISOString(),
       });
     }),
   ];

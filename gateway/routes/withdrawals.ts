@@ -11,7 +11,7 @@ const REFUSALS = {
   insufficientFunds: 'INSUFFICIENT_FUNDS',
   noBankAccount: 'BANK_ACCOUNT_NOT_VERIFIED',
   conflict: 'IDEMPOTENCY_CONFLICT',
-} as const satisfies Record<Exclude<RequestResult['kind'], 'requested'>, string>;
+} as const satisfies Record<Exclude<RequestResult['kind'], 'requested' | 'restricted'>, string>;
 
 /** Paying out, and the account that it goes to. */
 export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Services): Implementation[] {
@@ -35,6 +35,7 @@ export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Servic
       const amount = toGrosze(body.amount);
       if (amount < method.minimum || amount > method.maximum) throw new Refusal('AMOUNT_OUT_OF_RANGE');
       const result = await withdrawals.request(signedIn.player, amount, idempotencyKey, method.code);
+      if (result.kind === 'restricted') throw new Refusal(result.code);
       if (result.kind !== 'requested') throw new Refusal(REFUSALS[result.kind]);
       return ok({ code: 0, txnId: result.withdrawal });
     }),

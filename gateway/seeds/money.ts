@@ -29,6 +29,7 @@ async function seedDeposit(
     status: 'SENT',
     reason: null,
     idempotencyKey: null,
+    gaveUpAt: null,
     providerReference: null,
     createdAt: at,
     updatedAt: at,

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export type Status = 'SENT' | 'PAID' | 'FINALIZED' | 'REJECTED';
+export type Status = 'SENT' | 'PAID' | 'FINALIZED' | 'REJECTED' | 'CANCELLED';
 export type Method = 'BLIK' | 'CARD' | 'GPAY';
 
 export interface Deposit {
@@ -19,9 +19,17 @@ export interface Deposit {
   readonly updatedAt: number;
   readonly checkAt: number | null;
   readonly checks: number;
+  /** When the player asked for it to be taken back. */
+  readonly gaveUpAt: number | null;
 }
 
-export async function insertDeposit(transaction: Transaction, deposit: Deposit): Promise<void> {
+export function isClosed(status: Status): boolean {
+  return status === 'FINALIZED' || status === 'REJECTED' || status === 'CANCELLED';
+}
+
+type DepositKey = Pick<Deposit, 'playerId' | 'depositId'>;
+
+export async function insertDeposit(transaction: Transaction, deposit: Omit<Deposit, 'gaveUpAt'>): Promise<void> {
   await transaction.run(sql`
     insert into deposit (
       player_id, deposit_id, method, provider, amount, status, reason, idempotency_key, provider_reference, created_at,
@@ -40,7 +48,7 @@ export async function insertDeposit(transaction: Transaction, deposit: Deposit):
 
 async function noteStatus(
   transaction: Transaction,
-  deposit: Deposit,
+  deposit: DepositKey,
   status: Status,
   at: number,
   reason: string | null,
@@ -76,13 +84,33 @@ export async function moveDeposit(
   reason: string | null,
   at: number,
 ): Promise<void> {
-  const closes = status === 'FINALIZED' || status === 'REJECTED';
+  const closes = isClosed(status);
   await transaction.run(sql`
     update deposit set status = ${status}, reason = ${reason}, updated_at = ${at},
       check_at = case when ${closes} then null else check_at end
     where player_id = ${deposit.playerId} and deposit_id = ${deposit.depositId}
   `);
   await noteStatus(transaction, deposit, status, at, reason);
+}
+
+/** Notes that the player gives a payment up; the first time counts. False if it is past that. */
+export async function noteGivenUp(queries: Queries, deposit: DepositKey, at: number): Promise<boolean> {
+  const noted = await queries.run(sql`
+    update deposit set gave_up_at = coalesce(gave_up_at, ${at})
+    where player_id = ${deposit.playerId} and deposit_id = ${deposit.depositId} and status = 'SENT'
+  `);
+  return noted > 0;
+}
+
+/** Every status that a deposit came to, oldest first. */
+export async function readSteps(
+  queries: Queries,
+  { playerId, depositId }: DepositKey,
+): Promise<readonly { readonly status: Status; readonly at: number }[]> {
+  return queries.all(sql`
+    select status, at from deposit_status where player_id = ${playerId} and deposit_id = ${depositId}
+    order by at, array_position(array['SENT', 'PAID'], status) nulls last
+  `);
 }
 
 export async function setProviderReference(queries: Queries, deposit: Deposit, reference: string): Promise<void> {
@@ -125,8 +153,8 @@ export async function takeDepositsToCheck(
 
 export interface Gross {
   /**
-   * Grosze asked for since the start of the day, of the month, and ever; what was rejected, or expired and was taken back at the provider, does not
-   * count. What is under way does: it may still be paid.
+   * Grosze asked for since the start of the day, of the month, and ever; what was rejected, given up, or expired and was taken back at the
+   * provider, does not count. What is under way does: it may still be paid.
    */
   readonly day: bigint;
   readonly month: bigint;
@@ -144,7 +172,7 @@ export async function readGross(
       coalesce(sum(amount) filter (where created_at >= ${dayStart}), 0)::bigint as day,
       coalesce(sum(amount) filter (where created_at >= ${monthStart}), 0)::bigint as month,
       coalesce(sum(amount), 0)::bigint as ever
-    from deposit where player_id = ${player} and status <> 'REJECTED'
+    from deposit where player_id = ${player} and status not in ('REJECTED', 'CANCELLED')
   `);
   return row ?? { day: 0n, month: 0n, ever: 0n };
 }

@@ -14,19 +14,29 @@ export interface Restriction {
   readonly reason: string | null;
 }
 
+/** What of a restriction matters while it holds. */
+export type ActiveRestriction = Pick<Restriction, 'kind' | 'code' | 'endsAt' | 'reason'>;
+
 /**
- * The restriction that holds at a time; of several the one that lasts longest. It holds from the moment it is made, whatever
- * the asking gateway's clock, or a login that began before, takes for the time.
+ * What keeps a player out at a time, an account status that an operator set included; of several the one that lasts
+ * longest. It holds from the moment it is made, whatever the asking gateway's clock, or a login that began before, takes
+ * for the time.
  */
 export async function activeRestriction(
   queries: Queries,
   player: string,
   at: number,
-): Promise<Restriction | undefined> {
-  return queries.one<Restriction>(sql`
-    select * from restriction
-    where player_id = ${player} and (ends_at is null or ends_at > ${at})
-    order by ends_at desc nulls first, restriction_id limit 1
+): Promise<ActiveRestriction | undefined> {
+  return queries.one<ActiveRestriction>(sql`
+    select kind, code, ends_at, reason from (
+      select kind, code, ends_at, reason, restriction_id, 0 as rank from restriction
+      where player_id = ${player} and (ends_at is null or ends_at > ${at})
+      union all
+      select 'SUSPENSION', case account_status when 'CLOSED' then 'ACCOUNT_PERMANENTLY_CLOSED' else 'SUSPENDED' end,
+        null, null, null, 1
+      from player where player_id = ${player} and account_status in ('SUSPENDED', 'CLOSED')
+    ) as found
+    order by ends_at desc nulls first, rank, restriction_id limit 1
   `);
 }
 

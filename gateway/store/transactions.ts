@@ -72,6 +72,12 @@ export async function relabelRecord(
   `);
 }
 
+export async function deleteRecord(transaction: Transaction, player: string, record: string): Promise<void> {
+  await transaction.run(sql`
+    delete from transaction_record where player_id = ${player} and transaction_id = ${record}
+  `);
+}
+
 export async function findRecord(
   queries: Queries,
   player: string,

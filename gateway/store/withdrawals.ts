@@ -14,9 +14,15 @@ export interface Withdrawal {
   readonly bankAccountNumber: string | null;
   readonly status: WithdrawalStatus;
   readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
-export async function insertWithdrawal(transaction: Transaction, withdrawal: Withdrawal): Promise<void> {
+export type WithdrawalKey = Pick<Withdrawal, 'playerId' | 'withdrawalId'>;
+
+export async function insertWithdrawal(
+  transaction: Transaction,
+  withdrawal: Omit<Withdrawal, 'updatedAt'>,
+): Promise<void> {
   await transaction.run(sql`
     insert into withdrawal
       (player_id, withdrawal_id, amount, method, bank_account_number, status, created_at, updated_at)
@@ -33,14 +39,14 @@ export async function findWithdrawal(
   withdrawal: string,
 ): Promise<Withdrawal | undefined> {
   return queries.one<Withdrawal>(sql`
-    select player_id, withdrawal_id, amount, method, bank_account_number, status, created_at from withdrawal
+    select player_id, withdrawal_id, amount, method, bank_account_number, status, created_at, updated_at from withdrawal
     where player_id = ${player} and withdrawal_id = ${withdrawal}
   `);
 }
 
 export async function moveWithdrawal(
   transaction: Transaction,
-  { playerId, withdrawalId }: Withdrawal,
+  { playerId, withdrawalId }: WithdrawalKey,
   status: WithdrawalStatus,
   at: number,
 ): Promise<void> {
@@ -50,12 +56,15 @@ export async function moveWithdrawal(
   `);
 }
 
+export async function requestedWithdrawals(queries: Queries, player: string): Promise<WithdrawalKey[]> {
+  return queries.all(sql`
+    select player_id, withdrawal_id from withdrawal where player_id = ${player} and status = 'REQUESTED'
+    order by withdrawal_id
+  `);
+}
+
 /** Open ones that were asked for before a time, oldest first. */
-export async function openWithdrawalsBefore(
-  queries: Queries,
-  before: number,
-  most: number,
-): Promise<Pick<Withdrawal, 'playerId' | 'withdrawalId'>[]> {
+export async function openWithdrawalsBefore(queries: Queries, before: number, most: number): Promise<WithdrawalKey[]> {
   return queries.all(sql`
     select player_id, withdrawal_id from withdrawal
     where status in ('REQUESTED', 'HELD') and created_at < ${before}
@@ -69,7 +78,7 @@ export async function latestWithdrawals(
   most: number,
 ): Promise<(Withdrawal & { readonly email: string })[]> {
   return queries.all(sql`
-    select w.player_id, withdrawal_id, amount, method, w.bank_account_number, status, w.created_at, p.email
+    select w.player_id, withdrawal_id, amount, method, w.bank_account_number, status, w.created_at, w.updated_at, p.email
     from withdrawal w join player p on p.player_id = w.player_id
     order by w.created_at desc, withdrawal_id desc limit ${most}
   `);

@@ -1,5 +1,6 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type {
+  CancelOutcome,
   DepositPorts,
   RememberRequest,
   StartOutcome,
@@ -17,6 +18,10 @@ export function createDepositActors(ports: DepositPorts) {
     fetchStatus: fromPromise<StatusAnswer, { transactionId: string }>(({ input, signal }) =>
       ports.fetchDepositStatus(input, signal),
     ),
+    cancelPayment: fromPromise<CancelOutcome, { transactionId: string }>(({ input, signal }) =>
+      ports.cancelPayment(input, signal),
+    ),
+    balanceChanges: fromCallback(({ sendBack }) => ports.listenToBalance(() => sendBack({ type: 'balance.changed' }))),
     findDeposit: fromPromise<{ transactionId: string | null }, { key: string }>(({ input, signal }) =>
       ports.findDeposit(input, signal),
     ),

@@ -14,7 +14,7 @@ import { isWebAddress } from '../domain/web-address.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createDepositActors } from './deposit.actors.ts';
-import type { DepositPorts, StartOutcome, StatusAnswer, StoredPayment } from './deposit.ports.ts';
+import type { CancelOutcome, DepositPorts, StartOutcome, StatusAnswer, StoredPayment } from './deposit.ports.ts';
 
 export interface DepositInput {
   /** `new` is sent, `stored` is taken up again after a reload, a redirect or another sign-in, `joined` from another tab. */
@@ -40,6 +40,9 @@ export type DepositEvent =
   | { type: 'deposit.checkAgain' }
   /** The player goes on to the provider's page once more. */
   | { type: 'deposit.continue' }
+  /** The player gives up a payment that was never paid. */
+  | { type: 'deposit.giveUp' }
+  | { type: 'balance.changed' }
   | { type: 'deposit.acknowledged' }
   | { type: 'screen.closed' }
   | { type: 'status.sentByBlik' }
@@ -68,6 +71,8 @@ interface DepositContext extends Required<DepositInput> {
   readonly attempts: number;
   readonly polls: number;
   readonly hasAskedAgain: boolean;
+  /** Whether the payment can be given up: `refused` after a try that did not close it, `unavailable` where there is no such call. */
+  readonly givingUp: 'possible' | 'refused' | 'unavailable';
   /** The server's words for a refusal that may be shown. */
   readonly message: string | null;
   /** The provider's word for a rejection. */
@@ -107,6 +112,12 @@ export function createDepositMachine(ports: DepositPorts) {
       mayAskAgain: ({ context }) => !context.hasAskedAgain,
       anotherIsStored: (_, params: { stored: StoredPayment | null }) => params.stored !== null,
       hasProviderPage: ({ context }) => isWebAddress(context.redirectUrl),
+      canGiveUp: ({ context }) => isWebAddress(context.redirectUrl) && context.givingUp !== 'unavailable',
+      isUnavailable: (_, params: { outcome: CancelOutcome }) => params.outcome.kind === 'unavailable',
+      cancelSays: (_, params: { outcome: CancelOutcome; status: DepositStatus }) =>
+        params.outcome.kind === 'answered' && depositStatusOf(params.outcome.code) === params.status,
+      cancelCloses: (_, params: { outcome: CancelOutcome }) =>
+        params.outcome.kind === 'answered' && params.outcome.closed,
       found: (_, params: { transactionId: string | null }) => params.transactionId !== null,
       acceptedWithRedirect: (_, params: { outcome: StartOutcome }) =>
         params.outcome.kind === 'accepted' && params.outcome.redirectUrl !== null,
@@ -131,6 +142,7 @@ export function createDepositMachine(ports: DepositPorts) {
       keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
       keepProviderPage: assign({ redirectUrl: (_, params: { url: string }) => params.url }),
       pollAnew: assign({ polls: 0 }),
+      noteGivingUp: assign({ givingUp: (_, params: { givingUp: 'refused' | 'unavailable' }) => params.givingUp }),
       keepMessage: assign({ message: (_, params: { message: string }) => params.message }),
       keepReason: assign({ reason: (_, params: { answer: StatusAnswer }) => params.answer.reason }),
       keepLimit: assign((_, params: { message: string; at: number }) => {
@@ -185,6 +197,7 @@ export function createDepositMachine(ports: DepositPorts) {
       attempts: 0,
       polls: 0,
       hasAskedAgain: false,
+      givingUp: 'possible',
       message: null,
       reason: null,
       limit: null,
@@ -373,6 +386,11 @@ export function createDepositMachine(ports: DepositPorts) {
             actions: ['pollAnew', 'leave'],
             meta: { requirements: ['DEP-05'], description: 'Who came back from the provider unpaid goes there again.' },
           },
+          'deposit.giveUp': {
+            guard: 'canGiveUp',
+            target: 'givingUp',
+            meta: { requirements: ['DEP-03', 'DEP-05'] },
+          },
         },
         states: {
           asking: {
@@ -462,6 +480,49 @@ export function createDepositMachine(ports: DepositPorts) {
           },
         },
       },
+      givingUp: {
+        tags: ['busy'],
+        meta: {
+          requirements: ['DEP-03', 'DEP-05'],
+          description: 'Only the provider’s yes closes it; a new payment starts only after that (reading 88).',
+        },
+        invoke: {
+          id: 'cancelPayment',
+          src: 'cancelPayment',
+          input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
+          onDone: [
+            {
+              guard: { type: 'isUnavailable', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'polling',
+              actions: [{ type: 'noteGivingUp', params: { givingUp: 'unavailable' } }, 'pollAnew'],
+            },
+            {
+              guard: {
+                type: 'cancelSays',
+                params: ({ event }) => ({ outcome: event.output, status: 'finalized' }),
+              },
+              target: 'success',
+            },
+            {
+              guard: { type: 'cancelSays', params: ({ event }) => ({ outcome: event.output, status: 'rejected' }) },
+              target: 'error',
+              actions: 'tellFailed',
+            },
+            {
+              guard: { type: 'cancelCloses', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'cleared.givenUp',
+            },
+            {
+              target: 'polling',
+              actions: [{ type: 'noteGivingUp', params: { givingUp: 'refused' } }, 'pollAnew'],
+            },
+          ],
+          onError: {
+            target: 'polling',
+            actions: [{ type: 'noteGivingUp', params: { givingUp: 'refused' } }, 'pollAnew'],
+          },
+        },
+      },
       success: {
         meta: { requirements: ['DEP-03'] },
         entry: ['forgetPayment', 'refreshMoney', 'tellSucceeded', 'reportSettled'],
@@ -496,12 +557,10 @@ export function createDepositMachine(ports: DepositPorts) {
         },
         entry: 'reportSettled',
         initial: 'timedOut',
-        invoke: {
-          id: 'checkAgainLink',
-          src: 'countdownLink',
-          input: {},
-          onError: {},
-        },
+        invoke: [
+          { id: 'checkAgainLink', src: 'countdownLink', input: {}, onError: {} },
+          { id: 'balanceChanges', src: 'balanceChanges', onError: {} },
+        ],
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {
           timedOut: {
@@ -521,6 +580,12 @@ export function createDepositMachine(ports: DepositPorts) {
                 actions: ['pollAnew', 'leave'],
                 meta: { requirements: ['DEP-05'] },
               },
+              'deposit.giveUp': {
+                guard: 'canGiveUp',
+                target: '#deposit.givingUp',
+                meta: { requirements: ['DEP-03', 'DEP-05'] },
+              },
+              'balance.changed': { target: 'askingAgain', meta: { requirements: ['BAL-01'] } },
               'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
           },
@@ -534,12 +599,26 @@ export function createDepositMachine(ports: DepositPorts) {
                 actions: 'startCountdown',
                 meta: { requirements: ['NAV-09'] },
               },
+              'balance.changed': {
+                target: 'askingAgain',
+                meta: {
+                  requirements: ['BAL-01', 'DEP-06'],
+                  description: 'Money may have arrived after all: no new code is advised before that is known.',
+                },
+              },
               'page.shown': { guard: 'mayAskAgain', target: 'askingAgain' },
             },
           },
           askingAgain: {
             tags: ['busy'],
             entry: 'rememberAskedAgain',
+            on: {
+              'balance.changed': {
+                target: 'askingAgain',
+                reenter: true,
+                meta: { requirements: ['BAL-01'], description: 'The answer under way may be older than the money.' },
+              },
+            },
             invoke: {
               id: 'askAgain',
               src: 'fetchStatus',
@@ -578,6 +657,7 @@ export function createDepositMachine(ports: DepositPorts) {
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {
           closed: {},
+          givenUp: { meta: { requirements: ['DEP-03'], description: 'The provider took it back: nothing was paid.' } },
           nothingTaken: { meta: { requirements: ['DEP-10'] } },
         },
       },

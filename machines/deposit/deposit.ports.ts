@@ -48,6 +48,11 @@ export interface StatusAnswer {
   readonly reason: string | null;
 }
 
+export type CancelOutcome =
+  | { readonly kind: 'answered'; readonly code: string; readonly closed: boolean }
+  /** The gateway cannot give payments up (404, 501). */
+  | { readonly kind: 'unavailable' };
+
 /** What a deposit needs from the outside. A rejected promise is a fault: nothing is known. */
 export interface DepositPorts {
   /**
@@ -60,6 +65,10 @@ export interface DepositPorts {
   startDeposit(request: StartRequest, signal: AbortSignal): Promise<StartOutcome>;
   /** GET /api/txn/{id}/status. */
   fetchDepositStatus(request: { readonly transactionId: string }, signal: AbortSignal): Promise<StatusAnswer>;
+  /** POST /api/txn/{id}/cancel: the provider has the last word. */
+  cancelPayment(request: { readonly transactionId: string }, signal: AbortSignal): Promise<CancelOutcome>;
+  /** Calls back whenever the balance has changed, by a push message above all; ends when the returned function is called. */
+  listenToBalance(listener: () => void): () => void;
   /** Looks for a payment whose start was not answered, by its key (reading 33c). */
   findDeposit(
     request: { readonly key: string },

@@ -21,6 +21,8 @@ export type DepositStage =
   | 'askingAgain'
   | 'closed'
   | 'nothingTaken'
+  | 'givingUp'
+  | 'givenUp'
   | 'ended';
 
 export function depositStage(snapshot: DepositSnapshot): DepositStage {
@@ -34,7 +36,11 @@ export function depositStage(snapshot: DepositSnapshot): DepositStage {
     return snapshot.matches({ overdue: 'error' }) ? 'unconfirmed' : 'timedOut';
   }
   if (snapshot.matches('error')) return 'rejected';
-  if (snapshot.matches('cleared')) return snapshot.matches({ cleared: 'closed' }) ? 'closed' : 'nothingTaken';
+  if (snapshot.matches('cleared')) {
+    if (snapshot.matches({ cleared: 'givenUp' })) return 'givenUp';
+    return snapshot.matches({ cleared: 'closed' }) ? 'closed' : 'nothingTaken';
+  }
+  if (snapshot.matches('givingUp')) return 'givingUp';
   if (snapshot.matches('resuming')) return 'resuming';
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches('success')) return 'success';
@@ -49,6 +55,15 @@ export function depositRejection({ context }: DepositSnapshot): DepositRejection
 /** Whether there is a provider's page on which the payment may still be made. */
 export function canContinueAtProvider(snapshot: DepositSnapshot): boolean {
   return snapshot.can({ type: 'deposit.continue' });
+}
+
+export function canGiveUp(snapshot: DepositSnapshot): boolean {
+  return snapshot.can({ type: 'deposit.giveUp' });
+}
+
+/** The payment was to be given up and stands as before. */
+export function stillOpenAfterGivingUp(snapshot: DepositSnapshot): boolean {
+  return snapshot.matches('polling') && snapshot.context.givingUp === 'refused';
 }
 
 /** When the last poll is due, epoch ms: what the ring of the waiting card runs to. */

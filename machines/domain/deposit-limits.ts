@@ -23,7 +23,10 @@ export function depositLimitResetsAt(limit: DepositLimit, at: number): number | 
   return null;
 }
 
-/** True where the message of the limit comes with a way to the limits screen. */
-export function canChangeLimit(limit: DepositLimit): boolean {
-  return limit === 'DAILY_LIMIT_REACHED' || limit === 'MONTHLY_LIMIT_REACHED';
+/** The step that lifts a limit, or that makes it another one. */
+export type WayOut = 'limits' | 'identity' | 'personalData';
+
+export function wayOutOf(limit: DepositLimit): WayOut {
+  if (limit === 'DAILY_LIMIT_REACHED' || limit === 'MONTHLY_LIMIT_REACHED') return 'limits';
+  return limit === 'MISSING_PLAYER_IDENTITY_DATA' ? 'personalData' : 'identity';
 }

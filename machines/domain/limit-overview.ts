@@ -127,24 +127,3 @@ export function untilChange(limits: readonly LimitFacts[], at: number): number |
   const next = lowest(...moments.filter((moment) => moment !== null && moment > at));
   return next === null ? null : next - at;
 }
-
-export interface DepositAllowance {
-  /** What each limit leaves, in grosze; null where there is none. */
-  readonly day: number | null;
-  readonly month: number | null;
-  /** What can be paid in at once. */
-  readonly most: number;
-  /** When more can be paid in again; null while something can. */
-  readonly resetsAt: number | null;
-}
-
-/** What can still be paid in today and this month (DEP-09); null where nothing limits it, or nobody tells. */
-export function depositAllowance(limits: readonly LimitFacts[]): DepositAllowance | null {
-  const deposits = limits.filter(({ type }) => type === 'DEPOSIT');
-  const leftOf = (time: LimitTime) => deposits.find((limit) => limit.time === time)?.usage?.left ?? null;
-  const [day, month] = [leftOf('DAILY'), leftOf('MONTHLY')];
-  const most = lowest(day, month);
-  if (most === null) return null;
-  const usedUp = deposits.flatMap(({ usage }) => (usage?.left === 0 ? [usage.resetsAt] : []));
-  return { day, month, most, resetsAt: usedUp.length === 0 ? null : Math.max(...usedUp) };
-}

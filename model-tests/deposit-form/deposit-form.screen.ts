@@ -1,5 +1,5 @@
 import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
-import { canChangeLimit } from '../../machines/domain/deposit-limits.ts';
+import { wayOutOf } from '../../machines/domain/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
 import { formatDate, formatTime } from '../../src/app/i18n/dates.ts';
 import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
@@ -103,8 +103,7 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       const time = resetsAt === null ? '' : formatTime(resetsAt, 'pl');
       await screen.text(words(`account.balance.deposit.limits.${limit}`, { date, time }));
       await screen.see('button', words('core.actions.understood'));
-      const change = words('account.balance.deposit.limits.change');
-      await (canChangeLimit(limit) ? screen.see('link', change) : screen.gone('link', change));
+      await screen.see('link', words(`account.balance.deposit.limits.way.${wayOutOf(limit)}`));
     },
   },
   tries: ['deposit.submit'],

@@ -1,7 +1,9 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
+import { cancelPayment } from '../../contract/payments.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import type { StartOutcome, StoredPayment } from '../../machines/deposit/deposit.ports.ts';
+import type { CancelOutcome, StartOutcome, StoredPayment } from '../../machines/deposit/deposit.ports.ts';
 import { COUNTDOWN_SECONDS } from '../../machines/domain/constants.ts';
 import type { DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
@@ -123,6 +125,22 @@ async function checkAgain(stage: Stage): Promise<void> {
   await stage.settleDown();
 }
 
+let balance = 100;
+
+/** Another balance comes by push. */
+async function moveBalance(stage: Stage): Promise<void> {
+  balance += 1;
+  await stage.tell(NOTIFICATIONS_PATH, {
+    type: 'BALANCE_INFO',
+    balance,
+    freebet: 0,
+    bonus: 0,
+    availableForWithdrawal: balance,
+    unwithdrawableAmount: 0,
+    freebetUnwithdrawableAmount: 0,
+  });
+}
+
 export const depositBrowser: BrowserScreen = {
   screen: {
     ...depositScreen,
@@ -136,6 +154,16 @@ export const depositBrowser: BrowserScreen = {
     start: { by: settleStart },
     fetchStatus: status,
     askAgain: status,
+    cancelPayment: {
+      call: cancelPayment,
+      done: (output) => {
+        const outcome = output as CancelOutcome;
+        return outcome.kind === 'unavailable'
+          ? { status: 501, body: { code: 1, message: 'NOT_IMPLEMENTED' } }
+          : { status: 200, body: { code: outcome.code, closed: outcome.closed } };
+      },
+      error: () => 'lost',
+    },
     findDeposit: lookUp,
     findDepositLast: lookUp,
   },
@@ -146,10 +174,13 @@ export const depositBrowser: BrowserScreen = {
     'deposit.checkAgain': checkAgain,
     'page.shown': showPageAgain,
     'screen.closed': leaveDepositPage,
+    'balance.changed': moveBalance,
   },
   neutral: depositNeutral,
   omitted: {
     'deposit.overdue|xstate.error.actor.checkAgainLink|0':
       'Nothing that a person, the network or time does lets the link crash.',
+    'deposit.overdue|xstate.error.actor.balanceChanges|0':
+      'Nothing that a person, the network or time does lets the listening crash.',
   },
 };

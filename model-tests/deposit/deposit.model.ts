@@ -37,6 +37,8 @@ export const depositModel = defineModel({
     'page.shown': { by: 'parent' },
     'deposit.checkAgain': { by: 'person' },
     'deposit.continue': { by: 'person' },
+    'deposit.giveUp': { by: 'person' },
+    'balance.changed': { by: 'child:balanceChanges' },
     'deposit.acknowledged': { by: 'person' },
     'screen.closed': { by: 'parent' },
     'status.sentByBlik': { by: 'machine' },
@@ -88,6 +90,17 @@ export const depositModel = defineModel({
       },
       error: { network: 'no network' },
     },
+    cancelPayment: {
+      done: {
+        closed: { kind: 'answered', code: 'PAYU_DEPOSIT_SENT', closed: true },
+        stays: { kind: 'answered', code: 'PAYU_DEPOSIT_SENT', closed: false },
+        finalized: { kind: 'answered', code: 'PAYU_DEPOSIT_FINALIZED', closed: true },
+        rejected: { kind: 'answered', code: 'PAYU_DEPOSIT_REJECTED', closed: true },
+        unavailable: { kind: 'unavailable' },
+      },
+      error: { network: 'no network' },
+    },
+    balanceChanges: { running: true, error: { crash: 'crash' } },
     countdownLink: { running: true, error: { crash: 'crash' } },
     findDeposit: {
       done: { found: { transactionId: '901' }, none: { transactionId: null } },
@@ -106,6 +119,9 @@ export const depositModel = defineModel({
       !snapshot.matches('polling') || snapshot.context.transactionId !== null,
     'DEP-09 a refusal by limit says which': (snapshot) =>
       !snapshot.matches({ refused: 'limit' }) || snapshot.context.limit !== null,
+    'DEP-03 (reading 88) only a payment with a provider’s page is given up': (snapshot) =>
+      !(snapshot.matches('givingUp') || snapshot.matches({ cleared: 'givenUp' })) ||
+      snapshot.context.redirectUrl !== null,
     'DEP-04 only BLIK ends unconfirmed, everything else times out': (snapshot) =>
       !(snapshot.matches({ overdue: 'error' }) && snapshot.context.method !== 'BLIK') &&
       !(snapshot.matches({ overdue: 'timedOut' }) && snapshot.context.method === 'BLIK'),

@@ -19,7 +19,9 @@ type Told =
   | 'timedOut'
   | 'askingAgain'
   | 'closed'
-  | 'nothingTaken';
+  | 'nothingTaken'
+  | 'givingUp'
+  | 'givenUp';
 
 async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told): Promise<void> {
   const amount = formatMoney(snapshot.context.amount);
@@ -62,9 +64,17 @@ function againName({ words, snapshot }: Deposit): string {
 
 /** The way to the provider's page stands wherever there is one. */
 async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promise<void> {
-  const name = words('account.balance.deposit.card.continue');
+  const [name, giveUp] = [words('account.balance.deposit.card.continue'), words('account.balance.deposit.card.giveUp')];
   if (snapshot.context.redirectUrl === null) await screen.gone('button', name);
   else await screen.see('button', name);
+  if (snapshot.context.redirectUrl === null || snapshot.context.givingUp === 'unavailable') {
+    await screen.gone('button', giveUp);
+  } else {
+    await screen.see('button', giveUp);
+  }
+  if (snapshot.matches('polling') && snapshot.context.givingUp === 'refused') {
+    await screen.text(words('account.balance.deposit.givingUp.refused'));
+  }
 }
 
 type Phase = 'accepted' | 'confirm' | 'booked';
@@ -84,7 +94,8 @@ async function seePhases(
 /** What closes the payment, by the state it stands in. */
 function closeName(deposit: Deposit): string {
   const { snapshot, words } = deposit;
-  if (snapshot.matches('success')) return words('account.balance.deposit.anotherDeposit');
+  if (snapshot.matches('success') || snapshot.matches({ cleared: 'givenUp' }))
+    return words('account.balance.deposit.anotherDeposit');
   return snapshot.matches({ overdue: 'timedOut' }) ? words('core.actions.close') : againName(deposit);
 }
 
@@ -98,6 +109,8 @@ export const depositScreen = defineScreen(depositModel, {
       screen.click('button', words('account.balance.deposit.timedOut.checkAgain')),
     'deposit.continue': (screen, _, { words }) =>
       screen.click('button', words('account.balance.deposit.card.continue')),
+    'balance.changed': 'sent',
+    'deposit.giveUp': (screen, _, { words }) => screen.click('button', words('account.balance.deposit.card.giveUp')),
     'deposit.acknowledged': (screen, _, scene) => screen.click('button', closeName(scene)),
   },
   states: {
@@ -168,11 +181,18 @@ export const depositScreen = defineScreen(depositModel, {
       await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
       await screen.gone('button', againName(scene));
     },
+    givingUp: (screen, scene) => seeWaiting(screen, scene, 'givingUp'),
     cancelled: 'unseen',
     'cleared.closed': async (screen, scene) => {
       await seeTold(screen, scene, 'closed');
       await screen.see('status');
       await seeAgainOrHelp(screen, scene);
+    },
+    'cleared.givenUp': async (screen, scene) => {
+      await seeTold(screen, scene, 'givenUp');
+      await screen.see('status');
+      await screen.see('button', closeName(scene));
+      await screen.gone('button', scene.words('account.balance.deposit.card.giveUp'));
     },
     'cleared.nothingTaken': async (screen, scene) => {
       await seeTold(screen, scene, 'nothingTaken');

@@ -13,6 +13,9 @@ export const BREAKS = {
 export type Duration = keyof typeof BREAKS;
 export type Exclusion = Duration | 'BREAK' | 'CLOSE';
 
+export const ACCOUNT_STATUSES = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
 /** What one player does, or what happens to them. Plain data: a life can be printed, cut down and lived again. */
 export type Deed =
   | { readonly do: 'signIn'; readonly device: number }
@@ -24,6 +27,7 @@ export type Deed =
   | { readonly do: 'ticket'; readonly device: number }
   | { readonly do: 'password'; readonly device: number; readonly right: boolean }
   | { readonly do: 'deposit'; readonly device: number; readonly zloty: number }
+  | { readonly do: 'withdraw'; readonly device: number; readonly zloty: number }
   | {
       readonly do: 'limit';
       readonly device: number;
@@ -44,6 +48,8 @@ export type Rest =
   | { readonly do: 'socket' }
   /** The provider says what became of the oldest payment under way. */
   | { readonly do: 'settle'; readonly paid: boolean }
+  /** An operator suspends the account, closes it, or opens it again. */
+  | { readonly do: 'operator'; readonly status: AccountStatus }
   /** The job that ends sessions past their limit. */
   | { readonly do: 'job' }
   | { readonly do: 'wait'; readonly until: number };
@@ -53,9 +59,10 @@ export type Action =
   /** Sent at the same moment, to both gateways in turn. */
   | { readonly do: 'together'; readonly deeds: readonly Deed[] }
   /** A request whose head was let in; its body comes after all the others were done. */
-  | { readonly do: 'slowly'; readonly deed: Deed; readonly meanwhile: readonly (Deed | Wait)[] };
+  | { readonly do: 'slowly'; readonly deed: Deed; readonly meanwhile: readonly Meanwhile[] };
 
 export type Wait = Extract<Action, { do: 'wait' }>;
+export type Meanwhile = Deed | Extract<Action, { do: 'wait' | 'operator' }>;
 
 export interface Answer {
   readonly status: number;
@@ -73,6 +80,8 @@ export function textOf(action: Action): string {
       return `${textOf(action.deed)}, its body after: ${action.meanwhile.map(textOf).join(', ')}`;
     case 'settle':
       return action.paid ? 'the oldest payment is paid' : 'the oldest payment is rejected';
+    case 'operator':
+      return `an operator sets the account to ${action.status}`;
     case 'job':
       return 'the job runs';
     case 'socket':

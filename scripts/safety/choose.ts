@@ -1,11 +1,11 @@
-import type { Action, Deed, Exclusion, Wait } from './actions.ts';
+import type { AccountStatus, Action, Deed, Exclusion, Wait } from './actions.ts';
 import { DEVICES } from './actions.ts';
 import type { Span } from './calendar.ts';
 import { nextStart } from './calendar.ts';
 import { paidIn } from './oracle/payments.ts';
 import { playedIn } from './oracle/session-time.ts';
 import type { State } from './oracle/state.ts';
-import { GLOBAL, inForce, isExcluded, isLiving } from './oracle/state.ts';
+import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
 
 /** Chooses what happens next: often what comes close to a limit, and moments beside those at which something changes. */
 
@@ -119,6 +119,7 @@ type Name = Deed['do'];
 const BENTS = {
   anything: {
     deposit: 28,
+    withdraw: 8,
     limit: 20,
     heartbeat: 16,
     call: 12,
@@ -128,9 +129,21 @@ const BENTS = {
     signOut: 2,
     exclude: 3,
   },
-  time: { deposit: 3, limit: 14, heartbeat: 36, call: 26, look: 8, ticket: 5, password: 2, signOut: 3, exclude: 1 },
+  time: {
+    deposit: 3,
+    withdraw: 1,
+    limit: 14,
+    heartbeat: 36,
+    call: 26,
+    look: 8,
+    ticket: 5,
+    password: 2,
+    signOut: 3,
+    exclude: 1,
+  },
   leaving: {
     deposit: 10,
+    withdraw: 4,
     limit: 4,
     heartbeat: 14,
     call: 12,
@@ -159,11 +172,17 @@ function weighted<N extends string>(random: Random, weights: Readonly<Record<N, 
 function deed(state: State, random: Random, bent: Bent, device: number): Deed {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
-  if (random() < (isIn ? 0.02 : isExcluded(state) ? 0.5 : 0.85)) return { do: 'signIn', device };
+  if (random() < (isIn ? 0.02 : barredBy(state) !== null ? 0.5 : 0.85)) return { do: 'signIn', device };
   const name = weighted<Exclude<Name, 'signIn'>>(random, BENTS[bent]);
   switch (name) {
     case 'deposit':
       return deposit(state, random, device);
+    case 'withdraw':
+      return {
+        do: 'withdraw',
+        device,
+        zloty: Math.max(20, pick(random, [20, 50, state.cash / 100, state.cash / 100 + 0.01])),
+      };
     case 'limit':
       return limit(state, random, bent, device);
     case 'password':
@@ -194,6 +213,8 @@ export function choose(state: State, random: Random, bent: Bent): Action {
   if (chance < 0.25) return wait(state, random, bent);
   if (chance < 0.29) return { do: 'settle', paid: random() < 0.6 };
   if (chance < 0.31) return { do: 'job' };
+  if (state.status !== 'ACTIVE' ? chance < 0.36 : chance < 0.314)
+    return { do: 'operator', status: nextStatus(state, random) };
   if (chance < 0.4) {
     const at = [first, ...others].slice(0, random() < 0.5 ? 2 : 3);
     const isStruck = random() < 0.3;
@@ -201,12 +222,21 @@ export function choose(state: State, random: Random, bent: Bent): Action {
     return { do: 'together', deeds };
   }
   const one = deed(state, random, bent, first);
-  const hasBody = one.do === 'deposit' || one.do === 'limit' || (one.do === 'exclude' && one.what !== 'BREAK');
+  const hasBody =
+    one.do === 'deposit' ||
+    one.do === 'withdraw' ||
+    one.do === 'limit' ||
+    (one.do === 'exclude' && one.what !== 'BREAK');
   if (!hasBody || chance > 0.55) return one;
   const meanwhile = others
     .slice(0, random() < 0.6 ? 1 : 2)
     .map((device) => (random() < 0.2 ? wait(state, random, bent) : strike(state, random, bent, device)));
   return { do: 'slowly', deed: one, meanwhile };
+}
+
+function nextStatus({ status }: State, random: Random): AccountStatus {
+  if (status !== 'ACTIVE') return 'ACTIVE';
+  return random() < 0.8 ? 'SUSPENDED' : 'CLOSED';
 }
 
 /** What changes most for a request that is under way. */

@@ -1,4 +1,4 @@
-import type { Action, Deed, Exclusion, LimitType, Wait } from './actions.ts';
+import type { AccountStatus, Action, Deed, Exclusion, LimitType, Meanwhile, Wait } from './actions.ts';
 import type { Span } from './calendar.ts';
 import type { Life } from './life.ts';
 import type { Policy } from './oracle/state.ts';
@@ -26,6 +26,8 @@ const look: Deed = { do: 'look', device: 0 };
 const ticket: Deed = { do: 'ticket', device: 0 };
 const password = (device: number): Deed => ({ do: 'password', device, right: true });
 const deposit = (zloty: number, device = 0): Deed => ({ do: 'deposit', device, zloty });
+const withdraw = (zloty: number, device = 0): Deed => ({ do: 'withdraw', device, zloty });
+const operator = (status: AccountStatus): Meanwhile & Action => ({ do: 'operator', status });
 const limit = (amount: number, span: Span = 'DAILY', type: LimitType = 'DEPOSIT'): Deed => ({
   do: 'limit',
   device: 0,
@@ -37,7 +39,7 @@ const playtime = (seconds: number): Deed => limit(seconds, 'DAILY', 'SESSION_TIM
 const exclude = (what: Exclusion, device = 0): Deed => ({ do: 'exclude', device, what });
 const until = (at: number): Wait => ({ do: 'wait', until: at });
 const together = (...deeds: readonly Deed[]): Action => ({ do: 'together', deeds });
-const slowly = (deed: Deed, ...meanwhile: readonly (Deed | Wait)[]): Action => ({ do: 'slowly', deed, meanwhile });
+const slowly = (deed: Deed, ...meanwhile: readonly Meanwhile[]): Action => ({ do: 'slowly', deed, meanwhile });
 
 const life = (begins: number, actions: readonly Action[], policy: Policy = 'fixedWait', times = 1): KnownLife => ({
   begins,
@@ -201,6 +203,7 @@ export const KNOWN_LIVES = {
     signIn(1),
     password(0),
     exclude('ONE_WEEK'),
+    call(0),
     call(1),
     signIn(0),
     until(AFTERNOON + 7 * DAY - SECOND),
@@ -227,6 +230,36 @@ export const KNOWN_LIVES = {
     signIn(0),
     until(AFTERNOON + 8 * DAY),
     signIn(0),
+  ]),
+  'an account that an operator suspends': life(AFTERNOON, [
+    signIn(0),
+    signIn(1),
+    deposit(100),
+    { do: 'settle', paid: true },
+    withdraw(30),
+    deposit(50),
+    operator('SUSPENDED'),
+    call(0),
+    call(1),
+    signIn(0),
+    { do: 'settle', paid: true },
+    operator('ACTIVE'),
+    signIn(0),
+    withdraw(120),
+    operator('CLOSED'),
+    signIn(0),
+  ]),
+  'an operator before the body of a deposit': life(AFTERNOON, [signIn(0), slowly(deposit(50), operator('SUSPENDED'))]),
+  'an operator before the body of a withdrawal': life(AFTERNOON, [
+    signIn(0),
+    deposit(100),
+    { do: 'settle', paid: true },
+    slowly(withdraw(50), operator('SUSPENDED')),
+  ]),
+  'an operator before the body of a looser limit': life(AFTERNOON, [
+    signIn(0),
+    limit(100),
+    slowly(limit(200), operator('CLOSED')),
   ]),
   'a ticket of a session that has ended': life(AFTERNOON, [
     signIn(0),

@@ -66,8 +66,12 @@ export async function live(
         return null;
       case 'settle': {
         const payment = openPayment(present());
-        if (payment !== undefined) await gateway.settle(payment.id, action.paid);
-        return goOn((state) => judgeRest(state, action, false));
+        const isBooked = payment === undefined || (await gateway.settle(email, payment.id, action.paid));
+        return goOn((state) => judgeRest(state, action, isBooked));
+      }
+      case 'operator': {
+        const goesOn = await gateway.setStatus(email, action.status);
+        return goOn((state) => judgeRest(state, action, goesOn));
       }
       case 'job': {
         const isIn = await gateway.runJob(email);

@@ -6,13 +6,15 @@ import { BASES } from '../../contract/bases.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { openDatabase } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
+import { isRestricting, restrictAccount } from '../../gateway/domain/account-restrictions.ts';
 import { newId } from '../../gateway/ids.ts';
 import type { PaymentProvider } from '../../gateway/providers/payment.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
-import { insertPlayer } from '../../gateway/store/players.ts';
+import { writeStatuses } from '../../gateway/store/player-statuses.ts';
+import { findPlayerByEmail, insertPlayer } from '../../gateway/store/players.ts';
 import { verifiedPlayer } from '../../tests/support/verified-player.ts';
-import type { Answer, Deed } from './actions.ts';
+import type { AccountStatus, Answer, Deed } from './actions.ts';
 import { BREAKS } from './actions.ts';
 import type { Policy } from './oracle/state.ts';
 
@@ -32,7 +34,10 @@ export interface TrialGateway {
   addPlayer(): Promise<string>;
   /** `admitted` is called once the head was let in, and the body is sent only when what it returns is done. */
   send(deed: Deed, by: Sender, admitted?: () => Promise<void>): Promise<Answer>;
-  settle(payment: string, paid: boolean): Promise<void>;
+  /** Whether the provider's word is booked: the money is there, or none is. */
+  settle(email: string, payment: string, paid: boolean): Promise<boolean>;
+  /** An operator's word; whether a session or a withdrawal that nobody holds goes on afterwards. */
+  setStatus(email: string, status: AccountStatus): Promise<boolean>;
   /** Ends the sessions past their limit; whether the player is signed in afterwards. */
   runJob(email: string): Promise<boolean>;
   opensSocket(ticket: string): Promise<boolean>;
@@ -73,6 +78,12 @@ function requestOf(
         method: 'POST',
         url: `${BASES.main}/api/payment-provider/payu/blik/start`,
         body: { amount: deed.zloty, payMethod: { type: 'BLIK', token: '777123' } },
+      };
+    case 'withdraw':
+      return {
+        method: 'POST',
+        url: `${BASES.main}/api/payment-provider/payu/bank-transfer`,
+        body: { amount: deed.zloty },
       };
     case 'limit':
       return account('/limits', { type: deed.type, timeType: deed.span, amount: deed.amount });
@@ -156,7 +167,7 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
         headers: {
           ...(deed.do === 'signIn' ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(deed.do === 'deposit' ? { 'idempotency-key': randomUUID() } : {}),
+          ...(deed.do === 'deposit' || deed.do === 'withdraw' ? { 'idempotency-key': randomUUID() } : {}),
         },
         ...(body === undefined ? {} : { payload: bodyOf(JSON.stringify(body), admitted) }),
       });
@@ -164,9 +175,33 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
       return { status: response.statusCode, code: response.statusCode < 400 ? null : codeOf(answer), body: answer };
     },
 
-    async settle(payment, paid) {
+    async settle(email, payment, paid) {
       const event = { id: randomUUID(), merchantReference: payment, reference: payment, reason: null };
       await gatewayOf(0).services.deposits.receive({ ...event, event: paid ? 'FINALIZED' : 'REJECTED' });
+      const booked = await database.one<{ amount: bigint; booked: bigint }>(sql`
+        select d.amount, coalesce(sum(e.amount) filter (where e.account = 'CASH'), 0)::bigint as booked
+        from player p join deposit d on d.player_id = p.player_id and d.deposit_id = ${payment}
+        left join journal j on j.player_id = p.player_id and j.reference = d.deposit_id
+        left join entry e on e.player_id = p.player_id and e.journal_id = j.journal_id
+        where p.email = ${email} group by d.amount
+      `);
+      return booked !== undefined && booked.booked === (paid ? booked.amount : 0n);
+    },
+
+    async setStatus(email, status) {
+      const { services } = gatewayOf(0);
+      const player = await findPlayerByEmail(database, email);
+      if (player === undefined) throw new Error('the player is gone');
+      await database.transaction((transaction) =>
+        isRestricting(status)
+          ? restrictAccount(transaction, services.sessions, player.playerId, { by: 'operator', status }, time.now)
+          : writeStatuses(transaction, player.playerId, { accountStatus: status }),
+      );
+      const left = await database.one(sql`
+        select 1 from session where player_id = ${player.playerId} and expires_at > ${time.now}
+        union all select 1 from withdrawal where player_id = ${player.playerId} and status = 'REQUESTED' limit 1
+      `);
+      return left !== undefined;
     },
 
     async runJob(email) {

@@ -52,14 +52,14 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
         : null,
     'deposit.limitReached': async ({ limit, resetsAt }) => {
       await texts.loadTexts('deposit');
-      const { canChangeLimit } = await import('../../machines/domain/deposit-limits.ts');
-      const change = { label: i18n.t('account.balance.deposit.limits.change'), to: '/profile/settings/limits' };
+      const { wayOutOf } = await import('../../machines/domain/deposit-limits.ts');
+      const change = { label: i18n.t('account.balance.deposit.limits.way.limits'), to: '/profile/settings/limits' };
       return {
         id: 'deposit',
         kind: 'attention',
         title: i18n.t('account.balance.deposit.limits.title'),
         text: await limitText(texts, limit, resetsAt),
-        ...(canChangeLimit(limit) ? { actions: [change] } : {}),
+        ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
       };
     },
     'deposit.failed': () => paymentFailed(texts),

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchGlobalLimits, fetchLimits, type Limit } from '../../contract/limits.ts';
+import { fetchDepositAllowance } from '../../contract/payments.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import { isSameLimit, type LimitFacts, type LimitKey } from '../../machines/domain/limit-overview.ts';
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../machines/domain/limits.ts';
-import { fromWire } from '../../machines/domain/money.ts';
+import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import { fromWire, type Grosze } from '../../machines/domain/money.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
 import { LIMITS } from './limits-key.ts';
@@ -27,6 +29,34 @@ export const limitsQuery = queryOptions({
     } catch (error) {
       if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
       return documentedLimits(signal);
+    }
+  },
+  staleTime: 0,
+});
+
+export interface DepositAllowance {
+  /** Grosze. */
+  readonly most: Grosze;
+  readonly rule: DepositLimit;
+  /** When the rule starts anew, epoch ms; null for one that a step of the player lifts. */
+  readonly until: number | null;
+}
+
+/**
+ * What can be paid in now, by every rule that the gateway goes by (reading 89); null where nothing bounds it or no such
+ * call is known. Under the key of the limits: what changes those changes this.
+ */
+export const depositAllowanceQuery = queryOptions({
+  queryKey: [...LIMITS, 'deposit-allowance'],
+  queryFn: async ({ signal }): Promise<DepositAllowance | null> => {
+    try {
+      const { body } = await request(fetchDepositAllowance, { signal, isToldByCaller: true });
+      const { amount, rule, until } = body;
+      if (amount === null || rule === null) return null;
+      return { most: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
+    } catch (error) {
+      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+      return null;
     }
   },
   staleTime: 0,

@@ -1,4 +1,4 @@
-import { DEPOSIT_LIMITS, canChangeLimit } from '../../machines/domain/deposit-limits.ts';
+import { DEPOSIT_LIMITS, wayOutOf } from '../../machines/domain/deposit-limits.ts';
 import { expect, test } from './fixtures.ts';
 import { Purse } from './support/deposits.ts';
 import { playerNamed } from './support/players.ts';
@@ -6,7 +6,7 @@ import { nextStart } from './support/warsaw.ts';
 
 test.describe('Deposit limits', () => {
   for (const limit of DEPOSIT_LIMITS) {
-    test(`${limit}: which one, until when, and a way to change it where there is one (DEP-08, DEP-09)`, async ({
+    test(`${limit}: which one, until when, and the step that lifts it (DEP-08, DEP-09, reading 89)`, async ({
       page,
       enter,
       screens: { deposit, shell },
@@ -18,14 +18,15 @@ test.describe('Deposit limits', () => {
       await deposit.payByBlik('50', '777123');
       const at = nextStart(limit === 'MONTHLY_LIMIT_REACHED' ? 'month' : 'day');
       const words = t(`account.balance.deposit.limits.${limit}`, at);
-      const change = t('account.balance.deposit.limits.change');
+      const way = t(`account.balance.deposit.limits.way.${wayOutOf(limit)}`);
+      const canChange = wayOutOf(limit) === 'limits';
 
       const toast = shell.toast(t('account.balance.deposit.limits.title'));
       await expect(toast).toContainText(words);
-      await expect(toast.getByRole('link')).toHaveText(canChangeLimit(limit) ? [change] : []);
+      await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
       const notice = deposit.form.getByRole('status').filter({ hasText: words });
       await expect(notice).toBeVisible();
-      await expect(notice.getByRole('link')).toHaveText(canChangeLimit(limit) ? [change] : []);
+      await expect(notice.getByRole('link')).toHaveText([way]);
       await expect(deposit.amount).toHaveValue('50,00');
       await expect(shell.toasts()).toHaveCount(1);
       await purse.expectBooked();
@@ -33,7 +34,7 @@ test.describe('Deposit limits', () => {
       await notice.getByRole('button', { name: t('core.actions.understood') }).click();
       await expect(notice).toBeHidden();
       await expect(deposit.submit()).toBeEnabled();
-      if (canChangeLimit(limit)) {
+      if (canChange) {
         await toast.getByRole('link').click();
         await expect(page).toHaveURL('/account/profile/settings/limits');
         await expect(toast).toBeHidden();

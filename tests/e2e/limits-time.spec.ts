@@ -56,8 +56,9 @@ test.describe('The gateway’s clock is put forward', () => {
     await expect(screen.card(DAILY_DEPOSITS).getByRole('meter')).toHaveAttribute('aria-valuemax', '80000');
     expect(notified).toBe(1);
     await deposit.open();
-    const left = { day: amount, month: formatMoney(100_000_00) };
-    await expect(deposit.form.getByText(t('account.balance.deposit.allowance.both', left))).toBeVisible();
+    await expect(
+      deposit.form.getByText(t('account.balance.deposit.allowance.left.DAILY_LIMIT_REACHED', { amount })),
+    ).toBeVisible();
   });
 
   test('past its time: what nobody confirmed has lapsed, and the old limit holds (LIM-05)', async ({
@@ -93,7 +94,7 @@ test.describe('The gateway’s clock is put forward', () => {
     await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '10000');
     await deposit.open();
     const { date, time } = nextStart('month');
-    const usedUp = t('account.balance.deposit.allowance.none', { resets: `${date}, ${time}` });
+    const usedUp = t('account.balance.deposit.allowance.none.MONTHLY_LIMIT_REACHED', { resets: `${date}, ${time}` });
     await expect(deposit.form.getByText(usedUp)).toBeVisible();
     await leave(page);
     await panel.travel('nextMonth');

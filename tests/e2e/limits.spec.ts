@@ -43,15 +43,16 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
   await expect(card.getByRole('meter')).toHaveAttribute('aria-valuemax', '5000');
 
   await deposit.open();
-  const left = { day: amount, month: formatMoney(100_000_00) };
-  await expect(deposit.form.getByText(t('account.balance.deposit.allowance.both', left))).toBeVisible();
+  await expect(
+    deposit.form.getByText(t('account.balance.deposit.allowance.left.DAILY_LIMIT_REACHED', { amount })),
+  ).toBeVisible();
   await deposit.amount.fill('50,01');
   await expect(deposit.form.getByText(t('account.balance.deposit.allowance.above', { most: amount }))).toBeVisible();
   await deposit.payByBlik('50,01', '777123');
   const refusal = t('account.balance.deposit.limits.DAILY_LIMIT_REACHED', resets);
   const notice = deposit.form.getByRole('status').filter({ hasText: refusal });
   await expect(notice).toBeVisible();
-  await notice.getByRole('link', { name: t('account.balance.deposit.limits.change') }).click();
+  await notice.getByRole('link', { name: t('account.balance.deposit.limits.way.limits') }).click();
   await expect(screen.heading).toBeVisible();
   await expect(card.getByText(amount).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Answer, Duration, Exclusion, On } from '../actions.ts';
+import type { AccountStatus, Answer, Duration, Exclusion, On } from '../actions.ts';
 import { endAll } from './session-time.ts';
 import type { State } from './state.ts';
 import { DAY, MINUTE } from './state.ts';
@@ -41,6 +41,14 @@ export function exclude(state: State, { device, what }: On<'exclude'>, answer: A
   if (until > state.excludedUntil) [state.excludedUntil, state.exclusion] = [until, CODES[what]];
   endAll(state);
   return null;
+}
+
+/** An operator's word ends every session and holds every withdrawal at once. */
+export function setStatus(state: State, status: AccountStatus, goesOn: boolean): string | null {
+  state.status = status;
+  if (status === 'ACTIVE') return null;
+  endAll(state);
+  return goesOn ? `a session or a requested withdrawal goes on after ${status}` : null;
 }
 
 function isRightEnd(now: number, what: Exclusion, until: number): boolean {

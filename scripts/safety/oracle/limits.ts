@@ -4,7 +4,7 @@ import { labelOf } from '../calendar.ts';
 import { paidIn } from './payments.ts';
 import { endIfReached, playedIn } from './session-time.ts';
 import type { State } from './state.ts';
-import { DAY, GLOBAL } from './state.ts';
+import { barredBy, DAY, GLOBAL } from './state.ts';
 
 const LEAST = { DEPOSIT: 0, SESSION_TIME: 900 } as const;
 /** How long a looser limit can be confirmed. */
@@ -30,6 +30,9 @@ export function saveLimit(
   { status, code, body }: Answer,
 ): string | null {
   const limit = state.limits[type][span];
+  const bar = barredBy(state);
+  if (bar !== null && status !== 200)
+    return code === bar ? null : `a limit refused with ${code ?? ''}, not with ${bar}`;
   const problem =
     amount < LEAST[type] ? 'LIMIT_OUT_OF_RANGE' : amount > GLOBAL[type][span] ? 'LIMIT_ABOVE_GLOBAL' : null;
   if (problem !== null || status !== 200) {
@@ -39,6 +42,7 @@ export function saveLimit(
   const opensAt = saved.newAmountActiveFrom === null ? null : Date.parse(saved.newAmountActiveFrom);
   const { pending } = limit;
   const present = limit.own ?? GLOBAL[type][span];
+  if (bar !== null && amount > present) return 'a looser limit of somebody who is barred';
   const isOpen = pending !== null && state.now >= pending.opensAt && state.now < pending.opensAt + WINDOW;
   if (amount <= present || (isOpen && pending.amount === amount)) {
     if (saved.amount !== amount || saved.newAmount !== null) return `${amount} does not hold at once`;

@@ -1,7 +1,7 @@
 import type { Answer, Deed, Rest } from '../actions.ts';
-import { exclude } from './exclusions.ts';
+import { exclude, setStatus } from './exclusions.ts';
 import { look, saveLimit } from './limits.ts';
-import { deposit, openPayment } from './payments.ts';
+import { deposit, settle, withdraw } from './payments.ts';
 import { admit, count, judgeJob, judgeSocket } from './session-time.ts';
 import { signIn } from './sessions.ts';
 import type { State } from './state.ts';
@@ -20,6 +20,8 @@ function perform(state: State, deed: Deed, answer: Answer): string | null {
       return signIn(state, deed, answer);
     case 'deposit':
       return deposit(state, deed, answer);
+    case 'withdraw':
+      return withdraw(state, deed, answer);
     case 'limit':
       return saveLimit(state, deed, answer);
     case 'exclude':
@@ -59,17 +61,19 @@ export function judge(state: State, deed: Deed, answer: Answer): string | null {
 /** A deed that was let in before: only what it does is judged. */
 export const judgeLate = perform;
 
-/** What is not a player's call. `isIn`: whether a socket opened, or the player is signed in after the job. */
+/**
+ * What is not a player's call. `isIn`: whether a socket opened, the player is signed in after the job, a payment is
+ * booked, or anything of the account goes on after an operator's word.
+ */
 export function judgeRest(state: State, action: Exclude<Rest, Deed>, isIn: boolean): string | null {
   switch (action.do) {
     case 'wait':
       state.now = Math.max(state.now, action.until);
       return null;
-    case 'settle': {
-      const payment = openPayment(state);
-      if (payment !== undefined) [payment.isOpen, payment.isRejected] = [false, !action.paid];
-      return null;
-    }
+    case 'settle':
+      return settle(state, action.paid, isIn);
+    case 'operator':
+      return setStatus(state, action.status, isIn);
     case 'job':
       return judgeJob(state, isIn);
     case 'socket':

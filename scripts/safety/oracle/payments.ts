@@ -2,7 +2,7 @@ import type { Answer, On } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { labelOf } from '../calendar.ts';
 import type { Payment, State } from './state.ts';
-import { inForce, isExcluded, SPANS } from './state.ts';
+import { barredBy, inForce, SPANS } from './state.ts';
 
 const grosze = (zloty: number): number => Math.round(zloty * 100);
 
@@ -14,7 +14,7 @@ export function paidIn({ payments, now }: State, span: Span): number {
 
 /** Whether the start of a deposit may be answered so. */
 export function deposit(state: State, { zloty }: On<'deposit'>, { status, code, body }: Answer): string | null {
-  if (isExcluded(state)) return status === 200 ? 'a deposit of somebody who is excluded' : null;
+  if (barredBy(state) !== null) return status === 200 ? 'a deposit of somebody who is barred' : null;
   const broken = SPANS.filter(
     (span) => grosze(paidIn(state, span)) + grosze(zloty) > grosze(inForce(state, 'DEPOSIT', span)),
   );
@@ -30,4 +30,24 @@ export function deposit(state: State, { zloty }: On<'deposit'>, { status, code, 
 /** The payment that the provider speaks of next: the same one, whichever of two at once was the first. */
 export function openPayment({ payments }: State): Payment | undefined {
   return payments.filter(({ isOpen }) => isOpen).toSorted((a, b) => Number(a.id) - Number(b.id))[0];
+}
+
+/** Whether a withdrawal may be answered so. */
+export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code }: Answer): string | null {
+  if (barredBy(state) !== null) return status === 200 ? 'a withdrawal of somebody who is barred' : null;
+  if (status === 200) {
+    if (grosze(zloty) > state.cash) return 'a withdrawal of more than there is';
+    state.cash -= grosze(zloty);
+    return null;
+  }
+  return code === 'INSUFFICIENT_FUNDS' && grosze(zloty) > state.cash ? null : `a withdrawal refused with ${code ?? ''}`;
+}
+
+/** What the provider says is booked, whatever became of the account meanwhile. */
+export function settle(state: State, paid: boolean, isBooked: boolean): string | null {
+  const payment = openPayment(state);
+  if (payment === undefined) return null;
+  [payment.isOpen, payment.isRejected] = [false, !paid];
+  if (paid) state.cash += grosze(payment.zloty);
+  return isBooked ? null : 'what the provider said of a payment is not booked';
 }

@@ -1,13 +1,14 @@
 import type { Answer, On } from '../actions.ts';
 import { certainlyReached, count, endAll, perhapsReached, refusalOf } from './session-time.ts';
 import type { State } from './state.ts';
-import { DAY, isExcluded, MINUTE } from './state.ts';
+import { barredBy, DAY, MINUTE } from './state.ts';
 
 /** Whether a sign-in may be answered so. */
 export function signIn(state: State, { device }: On<'signIn'>, { status, code }: Answer): string | null {
-  if (isExcluded(state)) {
-    if (status === 200) return `signed in while excluded (${state.exclusion ?? ''})`;
-    return code === state.exclusion ? null : `refused with ${code ?? ''}, not with ${state.exclusion ?? ''}`;
+  const bar = barredBy(state);
+  if (bar !== null) {
+    if (status === 200) return `signed in while barred (${bar})`;
+    return code === bar ? null : `refused with ${code ?? ''}, not with ${bar}`;
   }
   const must = certainlyReached(state);
   if (status === 200) {

@@ -1,4 +1,4 @@
-import type { LimitType } from '../actions.ts';
+import type { AccountStatus, LimitType } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 
 /** What is known of one player, from the documents alone. Złote, seconds and epoch ms. */
@@ -61,6 +61,10 @@ export interface State {
   readonly perhapsPlayed: Stretch[];
   excludedUntil: number;
   exclusion: string | null;
+  /** As an operator set it. */
+  status: AccountStatus;
+  /** Grosze that can be withdrawn. */
+  cash: number;
   ticket: { readonly session: number; readonly at: number } | null;
 }
 
@@ -79,6 +83,8 @@ export function newState(now: number, policy: Policy): State {
     perhapsPlayed: [],
     excludedUntil: 0,
     exclusion: null,
+    status: 'ACTIVE',
+    cash: 0,
     ticket: null,
   };
 }
@@ -89,3 +95,11 @@ export function inForce(state: State, type: LimitType, span: Span): number {
 
 export const isLiving = (state: State, session: Session): boolean => !session.hasEnded && session.expiresAt > state.now;
 export const isExcluded = (state: State): boolean => state.excludedUntil > state.now;
+
+/** What a sign-in is refused with, by an exclusion or by an operator: what lasts longest; null if nothing bars it. */
+export function barredBy(state: State): string | null {
+  if (state.excludedUntil === Infinity) return state.exclusion;
+  if (state.status === 'CLOSED') return 'ACCOUNT_PERMANENTLY_CLOSED';
+  if (state.status === 'SUSPENDED') return 'SUSPENDED';
+  return isExcluded(state) ? state.exclusion : null;
+}

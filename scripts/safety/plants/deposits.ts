@@ -39,7 +39,7 @@ export const DEPOSIT_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'gateway/store/deposits.ts',
-        from: "where player_id = ${player} and status <> 'REJECTED'",
+        from: "where player_id = ${player} and status not in ('REJECTED', 'CANCELLED')",
         to: "where player_id = ${player} and status = any (${PLANTED ? ['FINALIZED'] : ['SENT', 'PAID', 'FINALIZED']}::text[])",
       },
     ],

@@ -2,6 +2,7 @@ import type { Plant } from './plant.ts';
 import { unless } from './plant.ts';
 
 const exclusions = 'gateway/domain/exclusions.ts';
+const restrictions = 'gateway/domain/account-restrictions.ts';
 
 /** What makes an exclusion hold, and only when it is meant. */
 export const EXCLUSION_PLANTS: readonly Plant[] = [
@@ -10,20 +11,21 @@ export const EXCLUSION_PLANTS: readonly Plant[] = [
     life: 'a week',
     edits: [
       {
-        file: exclusions,
+        file: restrictions,
         from: 'await sessions.end(transaction, player, null, code, until)',
         to: 'if (!PLANTED) await sessions.end(transaction, player, null, code, until)',
       },
     ],
   },
   {
-    name: 'exclusion: only the device that asked is signed out',
+    name: 'exclusion: only one device is signed out',
     life: 'a week',
     edits: [
       {
-        file: exclusions,
-        from: 'await sessions.end(transaction, player, null, code, until)',
-        to: 'await sessions.end(transaction, player, PLANTED ? family : null, code, until)',
+        file: 'gateway/domain/sessions.ts',
+        from: 'if (await store.deleteSessions(transaction, player, family)) {',
+        to: `const planted = PLANTED && family === null ? (await store.familiesOf(transaction, player))[0] : family;
+    if (await store.deleteSessions(transaction, player, planted ?? family)) {`,
       },
     ],
   },
@@ -60,6 +62,60 @@ export const EXCLUSION_PLANTS: readonly Plant[] = [
         to: `and (ends_at is null or ends_at > \${at}) and (not \${PLANTED}::boolean or restriction_id = (
           select r.restriction_id from restriction r where r.player_id = \${player} order by r.starts_at desc limit 1
         ))`,
+      },
+    ],
+  },
+  {
+    name: 'operator: sessions go on',
+    life: 'an account that an operator suspends',
+    edits: [
+      {
+        file: restrictions,
+        from: 'await sessions.end(transaction, player, null, null)',
+        to: 'if (!PLANTED) await sessions.end(transaction, player, null, null)',
+      },
+    ],
+  },
+  {
+    name: 'operator: withdrawals are not held',
+    life: 'an account that an operator suspends',
+    edits: [
+      {
+        file: restrictions,
+        from: 'await holdWithdrawals(transaction, player, now)',
+        to: 'if (!PLANTED) await holdWithdrawals(transaction, player, now)',
+      },
+    ],
+  },
+  {
+    name: 'operator: the status bars nothing',
+    life: 'an operator before the body of a deposit',
+    edits: [
+      {
+        file: 'gateway/store/restrictions.ts',
+        from: "and account_status in ('SUSPENDED', 'CLOSED')",
+        to: "and account_status in ('SUSPENDED', 'CLOSED') and not ${PLANTED}::boolean",
+      },
+    ],
+  },
+  {
+    name: 'withdrawal under way: restriction not looked at',
+    life: 'an operator before the body of a withdrawal',
+    edits: [unless('gateway/domain/withdrawals.ts', 'restriction !== undefined')],
+  },
+  {
+    name: 'looser limit under way: restriction not looked at',
+    life: 'an operator before the body of a looser limit',
+    edits: [unless('gateway/domain/limits.ts', 'restriction !== undefined')],
+  },
+  {
+    name: 'operator: money that the provider took is not booked',
+    life: 'an account that an operator suspends',
+    edits: [
+      {
+        file: 'gateway/domain/deposits.ts',
+        from: "if (step.to === 'FINALIZED') {",
+        to: "if (step.to === 'FINALIZED' && !(PLANTED && (await activeRestriction(transaction, deposit.playerId, now)))) {",
       },
     ],
   },

@@ -5,6 +5,7 @@ import {
   providerParams,
   startDeposit,
 } from '../../../contract/cashier.ts';
+import { cancelPayment } from '../../../contract/payments.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
 import type { DepositFormPorts } from '../../../machines/deposit-form/deposit-form.ports.ts';
 import type {
@@ -35,6 +36,9 @@ import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { leave } from '../navigation.ts';
+
+/** What the gateway may not have (reading 74). */
+const NOT_THERE: readonly number[] = [404, 501];
 
 /** The session or the pace was refused, not the payment: one that was sent before may still have been taken. */
 const NOT_OF_THE_PAYMENT: readonly number[] = [401, 429];
@@ -108,6 +112,27 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   async fetchDepositStatus({ transactionId }, signal) {
     const { body } = await request(fetchTransactionStatus, { params: { id: transactionId }, signal });
     return { code: body.code, closed: body.closed, reason: body.reason };
+  },
+
+  async cancelPayment({ transactionId }, signal) {
+    try {
+      const { body } = await request(cancelPayment, { params: { id: transactionId }, signal });
+      return { kind: 'answered', ...body };
+    } catch (error) {
+      if (NOT_THERE.includes(refusalOf(error)?.status ?? 0)) return { kind: 'unavailable' };
+      throw error;
+    }
+  },
+
+  listenToBalance(listener) {
+    const known = () => queryClient.getQueryData(balanceQuery.queryKey);
+    let last = known();
+    return queryClient.getQueryCache().subscribe(({ query }) => {
+      const now = known();
+      if (query.queryKey[0] !== balanceQuery.queryKey[0] || now === last) return;
+      last = now;
+      listener();
+    });
   },
 
   async findDeposit({ key }, signal) {

@@ -31,6 +31,8 @@ const WORDS = {
   askingAgain: 'askingAgain',
   closed: 'closed',
   nothingTaken: 'nothingTaken',
+  givingUp: 'givingUp',
+  givenUp: 'givenUp',
 } as const satisfies Record<Stage, string>;
 
 const FAILED: readonly DepositStage[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
@@ -49,7 +51,9 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
       className={classes.card}
       aria-labelledby={PROGRESS_HEADING_ID}
       data-outcome={stage === 'success' ? 'success' : isFailed ? 'failure' : undefined}
-      aria-busy={stage === 'starting' || stage === 'resuming' || stage === 'askingAgain' || undefined}
+      aria-busy={
+        stage === 'starting' || stage === 'resuming' || stage === 'askingAgain' || stage === 'givingUp' || undefined
+      }
     >
       <div role={isFailed ? 'alert' : 'status'} className="stack">
         <h2 id={PROGRESS_HEADING_ID} tabIndex={-1} className={classes.title}>
@@ -67,17 +71,25 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
               : t(`account.balance.deposit.rejected.advice.${deposit.rejection}`)}
           </p>
         )}
+        {deposit.isStillOpen && <p>{t('account.balance.deposit.givingUp.refused')}</p>}
         {stage === 'refusedWithMessage' && deposit.message !== null && (
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
       </div>
       {PHASES.some((phase) => phase === stage) && <Phases {...deposit} />}
       <Confirming {...deposit} />
-      {deposit.canContinue && (
+      {(deposit.canContinue || deposit.canGiveUp) && (
         <div className="row">
-          <Button variant="default" onClick={deposit.continueAtProvider}>
-            {t('account.balance.deposit.card.continue')}
-          </Button>
+          {deposit.canContinue && (
+            <Button variant="default" onClick={deposit.continueAtProvider}>
+              {t('account.balance.deposit.card.continue')}
+            </Button>
+          )}
+          {deposit.canGiveUp && (
+            <Button variant="default" onClick={deposit.giveUp}>
+              {t('account.balance.deposit.card.giveUp')}
+            </Button>
+          )}
         </div>
       )}
       <Actions {...deposit} />
@@ -164,6 +176,13 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
             {t('core.actions.close')}
           </Button>
         )}
+      </div>
+    );
+  }
+  if (stage === 'givenUp') {
+    return (
+      <div className="row">
+        <Button onClick={acknowledge}>{t('account.balance.deposit.anotherDeposit')}</Button>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canChangeLimit, type DepositLimit } from '../../../machines/domain/deposit-limits.ts';
+import { wayOutOf, type DepositLimit, type WayOut } from '../../../machines/domain/deposit-limits.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -12,9 +12,17 @@ export interface LimitNoticeProps {
   readonly onDismiss: () => void;
 }
 
+/** Where the step stands that lifts a limit. */
+export const LIFTED_AT = {
+  limits: '/profile/settings/limits',
+  identity: '/profile/personalData/documents',
+  personalData: '/profile/personalData/userData',
+} as const satisfies Record<WayOut, string>;
+
 /** Which limit stopped the deposit, until when, and where it can be changed (DEP-09). */
 export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const { t } = useTranslation();
+  const way = wayOutOf(limit);
   const language = useServices().texts.language();
   const at = {
     date: resetsAt === null ? '' : formatDate(resetsAt, language),
@@ -26,9 +34,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
       title={t('account.balance.deposit.limits.title')}
       actions={
         <>
-          {canChangeLimit(limit) && (
-            <AppLink to="/profile/settings/limits">{t('account.balance.deposit.limits.change')}</AppLink>
-          )}
+          <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
           <Button variant="default" size="sm" onClick={onDismiss}>
             {t('core.actions.understood')}
           </Button>

@@ -1,8 +1,10 @@
 import {
   canContinueAtProvider,
+  canGiveUp as canGiveUpNow,
   depositDeadline,
   depositStage,
   depositRejection,
+  stillOpenAfterGivingUp,
   type DepositStage,
 } from '../../../machines/deposit/deposit.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
@@ -27,6 +29,10 @@ export interface DepositFacts {
   readonly checkAgainIn: number | null;
   /** There is a provider's page on which the payment may still be made. */
   readonly canContinue: boolean;
+  /** The payment was never paid and may be given up. */
+  readonly canGiveUp: boolean;
+  /** It was to be given up, and its provider did not take it back. */
+  readonly isStillOpen: boolean;
 }
 
 export interface DepositIntents {
@@ -34,6 +40,7 @@ export interface DepositIntents {
   readonly checkAgain: () => void;
   /** Goes on to the provider's page. */
   readonly continueAtProvider: () => void;
+  readonly giveUp: () => void;
 }
 
 /** Null while no deposit is under way. */
@@ -46,6 +53,8 @@ export function useDeposit(): (DepositFacts & DepositIntents) | null {
   const message = useFact('deposit', (snapshot) => snapshot.context.message, null);
   const rejection = useFact('deposit', depositRejection, 'other');
   const canContinue = useFact('deposit', canContinueAtProvider, false);
+  const canGiveUp = useFact('deposit', canGiveUpNow, false);
+  const isStillOpen = useFact('deposit', stillOpenAfterGivingUp, false);
   const checkAgainIn = useFact('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
   if (!deposit || stage === 'ended') return null;
   return {
@@ -58,8 +67,11 @@ export function useDeposit(): (DepositFacts & DepositIntents) | null {
     rejection,
     checkAgainIn,
     canContinue,
+    canGiveUp,
+    isStillOpen,
     acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
     checkAgain: () => deposit.send({ type: 'deposit.checkAgain' }),
+    giveUp: () => deposit.send({ type: 'deposit.giveUp' }),
     continueAtProvider: () => deposit.send({ type: 'deposit.continue' }),
   };
 }

@@ -12,6 +12,7 @@ import * as incentives from '../../../contract/incentives.ts';
 import * as legal from '../../../contract/legal.ts';
 import * as limits from '../../../contract/limits.ts';
 import * as messages from '../../../contract/messages.ts';
+import * as payments from '../../../contract/payments.ts';
 import * as player from '../../../contract/player.ts';
 import * as promotions from '../../../contract/promotions.ts';
 import * as registrationSchema from '../../../contract/registration-schema.ts';
@@ -363,6 +364,30 @@ export const examples: readonly Example[] = [
     status: 200,
     body: { type: 'CLOSE_ACCOUNT' },
     decoded: { type: 'CLOSE_ACCOUNT', duration: null, until: null },
+  },
+  { call: payments.cancelPayment, status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: true } },
+  {
+    call: payments.fetchPayment,
+    status: 200,
+    body: {
+      id: '901',
+      createdOn: '2026-11-22T10:00:00Z',
+      type: 'deposit',
+      label: 'deposit request',
+      amount: 100,
+      currency: 'ZŁ',
+      balanceAfter: null,
+      provider: 'CARD',
+      reference: null,
+      status: 'PAYU_DEPOSIT_SENT',
+      closed: false,
+      steps: [{ code: 'PAYU_DEPOSIT_SENT', at: '2026-11-22T10:00:00Z' }],
+    },
+  },
+  {
+    call: payments.fetchDepositAllowance,
+    status: 200,
+    body: { amount: 150, rule: 'DAILY_LIMIT_REACHED', until: '2026-11-26T00:00:00+01:00' },
   },
   {
     call: saferPlay.fetchLimitsOverview,

@@ -10,6 +10,7 @@ import { baseRows, documentRows, namedRows } from './rows.ts';
 
 /** Calls that no screen makes, and why; whoever builds the screen takes its row out. */
 const UNUSED: Readonly<Record<string, string>> = {
+  'payments.fetch': 'the page of one payment is to come; the history has its lines meanwhile',
   'promotions.fetchAd': 'a banner leads to the page of its promotion (ADR 0018)',
 };
 

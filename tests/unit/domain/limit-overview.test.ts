@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   amountInForce,
-  depositAllowance,
   isSameLimit,
   isWish,
   newsOf,
@@ -155,28 +154,5 @@ describe('LIM-01 LIM-04 what holds, and until when that is known', () => {
     ['the first of all', [limit(), limit({ usage: { used: 0, left: 0, resetsAt: AT + 9 } })], 9],
   ])('%s comes next', (_, limits, expected) => {
     expect(untilChange(limits, AT)).toBe(expected);
-  });
-});
-
-describe('DEP-09 what can still be paid in', () => {
-  const left = (time: LimitFacts['time'], amount: number | null, resetsAt = RESETS): LimitFacts =>
-    limit({ time, usage: { used: 0, left: amount, resetsAt } });
-
-  test('the least of both; when more can be paid in again', () => {
-    expect(depositAllowance([left('DAILY', 300), left('MONTHLY', 200)])).toEqual({
-      day: 300,
-      month: 200,
-      most: 200,
-      resetsAt: null,
-    });
-    expect(depositAllowance([left('DAILY', 0, 5), left('MONTHLY', 0, 9)])).toMatchObject({ most: 0, resetsAt: 9 });
-    expect(depositAllowance([left('DAILY', 0, 5), left('MONTHLY', 10, 9)])).toMatchObject({ most: 0, resetsAt: 5 });
-    expect(depositAllowance([left('DAILY', null), left('MONTHLY', 10)])).toMatchObject({ day: null, most: 10 });
-  });
-
-  test('nothing is said where nothing limits it, or nobody tells; limits of time are none of money', () => {
-    expect(depositAllowance([])).toBeNull();
-    expect(depositAllowance([limit({ usage: null })])).toBeNull();
-    expect(depositAllowance([limit({ type: 'SESSION_TIME' })])).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { groupBlikCode, isBlikCode, normaliseBlikCode } from '../../../machines/domain/blik.ts';
 import {
-  canChangeLimit,
   DEPOSIT_LIMITS,
   depositLimitIn,
   depositLimitResetsAt,
+  wayOutOf,
 } from '../../../machines/domain/deposit-limits.ts';
 import { isDepositMethodCode, parseRequestBody, startBody } from '../../../machines/domain/deposit-methods.ts';
 import { depositStatusOf } from '../../../machines/domain/deposit-status.ts';
@@ -69,8 +69,8 @@ describe('DEP-09 deposit limits', () => {
     ]);
   });
 
-  test('only these two can be changed by the player', () => {
-    expect(DEPOSIT_LIMITS.filter(canChangeLimit)).toEqual(['DAILY_LIMIT_REACHED', 'MONTHLY_LIMIT_REACHED']);
+  test('(reading 89) each has the step that lifts it', () => {
+    expect(DEPOSIT_LIMITS.map(wayOutOf)).toEqual(['limits', 'limits', 'identity', 'identity', 'personalData']);
   });
 });
 

@@ -15,6 +15,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const acknowledge = vi.fn<() => void>();
 const checkAgain = vi.fn<() => void>();
 const continueAtProvider = vi.fn<() => void>();
+const giveUp = vi.fn<() => void>();
 
 beforeEach(() => void vi.clearAllMocks());
 
@@ -28,10 +29,12 @@ function progress(facts: Partial<DepositFacts>) {
     message: null,
     checkAgainIn: null,
     canContinue: false,
+    canGiveUp: false,
+    isStillOpen: false,
     rejection: 'other',
     ...facts,
   };
-  return <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider }} />;
+  return <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider, giveUp }} />;
 }
 
 function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {

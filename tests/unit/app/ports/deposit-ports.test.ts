@@ -305,6 +305,41 @@ describe('DEP-03 the status', () => {
   });
 });
 
+describe('DEP-03 (reading 88) giving a payment up', () => {
+  test('says what the provider made of it', async () => {
+    answering({ '/api/txn/901/cancel': () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: true }) });
+    expect(await depositPorts.cancelPayment({ transactionId: '901' }, signal)).toEqual({
+      kind: 'answered',
+      code: 'PAYU_DEPOSIT_SENT',
+      closed: true,
+    });
+    expect(received('/api/txn/901/cancel').map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  test.each([404, 501])('a gateway without it (%i) is told apart from a fault', async (status) => {
+    answering({ '/api/txn/901/cancel': () => json(status, { code: 1, message: 'NOT_IMPLEMENTED' }) });
+    expect(await depositPorts.cancelPayment({ transactionId: '901' }, signal)).toEqual({ kind: 'unavailable' });
+    answering({ '/api/txn/901/cancel': () => json(500, {}) });
+    await expect(depositPorts.cancelPayment({ transactionId: '901' }, signal)).rejects.toThrow();
+  });
+});
+
+describe('BAL-01 the balance', () => {
+  test('is told each time that it moves, and no more once nobody listens', () => {
+    const heard = vi.fn<() => void>();
+    const stop = depositPorts.listenToBalance(heard);
+    const set = (balance: number) => queryClient.setQueryData(balanceQuery.queryKey, { balance } as never);
+    set(1);
+    set(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    set(2);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    set(3);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('DEP-10 a payment whose start was not answered', () => {
   const record = (id: number, reference: string | null) => ({
     id,

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
+import { defineCall } from './call.ts';
+import { nullable } from './shapes.ts';
+import { Transaction } from './transactions.ts';
+import { IdParams, Instant, Money } from './values.ts';
+
+/** What payments need beyond the documents (readings 88, 89, 96). */
+
+export const PaymentCancellation = /* @__PURE__ */ z.object({
+  code: /* @__PURE__ */ z.string(),
+  closed: /* @__PURE__ */ z.boolean(),
+});
+export type PaymentCancellation = z.infer<typeof PaymentCancellation>;
+
+export const cancelPayment = /* @__PURE__ */ defineCall({
+  name: 'payments.cancel',
+  summary: 'Gives up a payment that was never paid (DEP-03, reading 88); the provider has the last word.',
+  service: 'main',
+  method: 'POST',
+  path: '/api/txn/:id/cancel',
+  access: 'player',
+  bypassesInterceptor: true,
+  params: IdParams,
+  answers: { 200: PaymentCancellation },
+  refusals: ['NOT_FOUND'],
+  extension: 'Whoever came back from the provider’s page unpaid could not begin another payment until it timed out.',
+});
+
+/** `code` is the status text of the call for the status, or the label of what is no deposit. */
+export const PaymentStep = /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z.string(), at: Instant });
+
+export const Payment = /* @__PURE__ */ z.extend(Transaction, {
+  status: /* @__PURE__ */ z.string(),
+  closed: /* @__PURE__ */ z.boolean(),
+  /** Oldest first. */
+  steps: /* @__PURE__ */ z.array(PaymentStep),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const fetchPayment = /* @__PURE__ */ defineCall({
+  name: 'payments.fetch',
+  summary: 'One line of the history with how it came about (TXN-02, reading 96).',
+  service: 'main',
+  method: 'GET',
+  path: '/api/txn/:id',
+  access: 'player',
+  params: IdParams,
+  answers: { 200: Payment },
+  refusals: ['NOT_FOUND'],
+  extension: 'A payment that is waited for has an address of its own, instead of a search through the history.',
+});
+
+/** `amount` and `rule` are null where no rule holds; `until` is when the rule starts anew, if it does. */
+export const DepositAllowance = /* @__PURE__ */ z.object({
+  amount: /* @__PURE__ */ nullable(Money),
+  rule: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(DEPOSIT_LIMITS)),
+  until: /* @__PURE__ */ nullable(Instant),
+});
+export type DepositAllowance = z.infer<typeof DepositAllowance>;
+
+export const fetchDepositAllowance = /* @__PURE__ */ defineCall({
+  name: 'payments.fetchDepositAllowance',
+  summary: 'The most that a deposit could be now, and the rule that bounds it (DEP-09, reading 89). It advises only.',
+  service: 'main',
+  method: 'GET',
+  path: '/api/deposit-allowance',
+  access: 'player',
+  answers: { 200: DepositAllowance },
+  extension: 'The form would promise what only the gateway knows: unverified, trial and identity rules are its own.',
+});
