@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
 import { defineCall } from './call.ts';
-import { nullable } from './shapes.ts';
+import { closed, elements, nullable } from './shapes.ts';
 import { Transaction } from './transactions.ts';
 import { IdParams, Instant, Money } from './values.ts';
 
@@ -20,7 +20,6 @@ export const cancelPayment = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/api/txn/:id/cancel',
   access: 'player',
-  bypassesInterceptor: true,
   params: IdParams,
   answers: { 200: PaymentCancellation },
   refusals: ['NOT_FOUND'],
@@ -34,7 +33,7 @@ export const Payment = /* @__PURE__ */ z.extend(Transaction, {
   status: /* @__PURE__ */ z.string(),
   closed: /* @__PURE__ */ z.boolean(),
   /** Oldest first. */
-  steps: /* @__PURE__ */ z.array(PaymentStep),
+  steps: /* @__PURE__ */ elements(PaymentStep),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -54,7 +53,8 @@ export const fetchPayment = /* @__PURE__ */ defineCall({
 /** `amount` and `rule` are null where no rule holds; `until` is when the rule starts anew, if it does. */
 export const DepositAllowance = /* @__PURE__ */ z.object({
   amount: /* @__PURE__ */ nullable(Money),
-  rule: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(DEPOSIT_LIMITS)),
+  /** One that this version doesn't know is read as none: the amount alone says nothing that could be trusted. */
+  rule: /* @__PURE__ */ nullable(/* @__PURE__ */ closed(DEPOSIT_LIMITS, null)),
   until: /* @__PURE__ */ nullable(Instant),
 });
 export type DepositAllowance = z.infer<typeof DepositAllowance>;

@@ -116,7 +116,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
 
   async cancelPayment({ transactionId }, signal) {
     try {
-      const { body } = await request(cancelPayment, { params: { id: transactionId }, signal });
+      const { body } = await request(cancelPayment, { params: { id: transactionId }, isToldByCaller: true, signal });
       return { kind: 'answered', ...body };
     } catch (error) {
       if (NOT_THERE.includes(refusalOf(error)?.status ?? 0)) return { kind: 'unavailable' };

@@ -16,6 +16,9 @@ describe('the list of calls', () => {
     expect(calls.filter((call) => call.extension !== null).map(keyOf)).toEqual([
       'POST account /player/socket-ticket',
       'GET account /register/current',
+      'POST main /api/txn/:id/cancel',
+      'GET main /api/txn/:id',
+      'GET main /api/deposit-allowance',
       'GET account /limits/overview',
       'GET account /player/session-clock',
       'PUT account /player/reality-check',
