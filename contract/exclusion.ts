@@ -41,7 +41,8 @@ export const excludeSelf = /* @__PURE__ */ defineCall({
   path: '/player/self-exclusion',
   access: 'player',
   body: /* @__PURE__ */ z.strictObject({
-    type: /* @__PURE__ */ z.literal('SELF_EXCLUSION'),
+    /** The documents show the duration alone. */
+    type: /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal('SELF_EXCLUSION'), 'SELF_EXCLUSION'),
     duration: /* @__PURE__ */ z.enum(SELF_EXCLUSION_DURATIONS),
   }),
   answers: { 200: Exclusion },

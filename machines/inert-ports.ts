@@ -87,6 +87,8 @@ export const inertPorts: AppPorts &
   refreshUnreadCount: nothing,
   refreshBonusCount: nothing,
   fetchLegalDelay: never,
+  holdSubmits: nothing,
+  releaseSubmits: nothing,
   fetchUnacceptedDocuments: never,
   acceptDocument: never,
   fetchAccountStatus: never,

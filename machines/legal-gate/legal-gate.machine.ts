@@ -23,7 +23,12 @@ interface LegalGateContext {
   readonly delay: number;
   /** What is still to be accepted; the first one is shown. */
   readonly documents: readonly LegalDocument[];
+  /** Looks in a row that brought no answer, while there was none before; no more are counted than there are pauses. */
+  readonly failures: number;
 }
+
+/** How long after each failure the first answer is asked for again, ms; the last one holds for all that follow. */
+const PAUSES = [2_000, 5_000, 15_000, 30_000] as const;
 
 interface Looked {
   readonly documents: readonly LegalDocument[];
@@ -57,15 +62,24 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
       keepDelay: assign({ delay: (_, params: { delay: number }) => params.delay }),
       keepDocuments: assign({ documents: (_, params: Looked) => params.documents }),
       forgetDocuments: assign({ documents: [] }),
+      countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, PAUSES.length) }),
+      forgetFailures: assign({ failures: 0 }),
+      holdSubmits: () => ports.holdSubmits(),
+      releaseSubmits: () => ports.releaseSubmits(),
       reportBlocked: report({ type: 'legalGate.blocked' }),
       reportCleared: report({ type: 'legalGate.cleared' }),
       tellOutdated: emit({ type: 'legalGate.outdated' }),
     },
-    delays: { initialDelay: ({ context }) => context.delay, refetch: LEGALS_REFETCH },
+    delays: {
+      initialDelay: ({ context }) => context.delay,
+      repeat: ({ context }) => PAUSES[context.failures - 1] ?? PAUSES[0],
+      refetch: LEGALS_REFETCH,
+    },
   }).createMachine({
     id: 'legalGate',
     meta: { requirements: ['LEG-01'] },
-    context: { delay: FETCH_LEGALS_DELAY, documents: [] },
+    context: { delay: FETCH_LEGALS_DELAY, documents: [], failures: 0 },
+    entry: 'holdSubmits',
     initial: 'waiting',
     states: {
       waiting: {
@@ -88,6 +102,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
       },
       loading: {
         tags: ['busy'],
+        meta: { description: 'The first answer: until it is there, money and bonuses wait (reading 78).' },
         invoke: {
           id: 'fetchUnaccepted',
           src: 'fetchUnaccepted',
@@ -99,22 +114,43 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
             },
             { target: 'clear' },
           ],
-          onError: 'unknown',
+          onError: { target: 'unanswered', actions: 'countFailure' },
         },
+      },
+      unanswered: {
+        tags: ['fault'],
+        meta: {
+          requirements: ['LEG-06'],
+          description: 'No answer yet: what has to wait for it is held, and says why (reading 78).',
+        },
+        after: { repeat: 'loading' },
       },
       clear: {
         meta: { description: 'Nothing is left to accept.' },
-        after: { refetch: 'loading' },
+        entry: ['forgetFailures', 'releaseSubmits'],
+        after: { refetch: 'checking' },
       },
-      unknown: {
-        tags: ['fault'],
-        meta: { description: 'There was no answer; what the player is doing goes on.' },
-        after: { refetch: 'loading' },
+      checking: {
+        tags: ['busy'],
+        meta: { description: 'Asks again; without an answer what was known stays.', requirements: ['LEG-01'] },
+        invoke: {
+          id: 'checkAgain',
+          src: 'fetchUnaccepted',
+          onDone: [
+            {
+              guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
+              target: 'blocked',
+              actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+            },
+            { target: 'clear' },
+          ],
+          onError: 'clear',
+        },
       },
       blocked: {
         tags: ['blocking'],
         meta: { requirements: ['LEG-02', 'LEG-06'] },
-        entry: 'reportBlocked',
+        entry: ['forgetFailures', 'reportBlocked'],
         exit: 'forgetDocuments',
         initial: 'reading',
         states: {

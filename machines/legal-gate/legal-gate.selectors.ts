@@ -24,6 +24,11 @@ export function legalStage(snapshot: LegalGateSnapshot): LegalStage | null {
   return snapshot.matches({ blocked: 'confirmingReject' }) ? 'confirmingReject' : 'reading';
 }
 
+/** Whether it asks for its first answer in vain: what is submitted meanwhile is held (reading 78). */
+export function isUnanswered({ context }: LegalGateSnapshot): boolean {
+  return context.failures > 0;
+}
+
 /** The document that is to be accepted now. */
 export function documentToAccept({ context }: LegalGateSnapshot): LegalDocument | null {
   return context.documents[0] ?? null;

@@ -28,6 +28,7 @@ export const legalGateBrowser: BrowserScreen = {
       error: () => refusal(403, 'FORBIDDEN'),
     },
     fetchUnaccepted: unaccepted,
+    checkAgain: unaccepted,
     lookAgain: unaccepted,
     fetchRest: unaccepted,
     acceptDocument: {

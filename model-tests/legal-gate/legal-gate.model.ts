@@ -47,6 +47,7 @@ export const legalGateModel = defineModel({
   },
   only: {
     fetchUnaccepted: { done: ['two', 'none'] },
+    checkAgain: { done: ['one', 'none'] },
     lookAgain: { done: ['one', 'none'] },
     fetchRest: { done: ['one', 'none'] },
   },
@@ -55,6 +56,10 @@ export const legalGateModel = defineModel({
       snapshot.matches('blocked') === snapshot.context.documents.length > 0,
     'LEG-01 clear is said only where nothing is left': (snapshot) =>
       !snapshot.matches('clear') || snapshot.context.documents.length === 0,
+    'LEG-06 (reading 78) failures are counted until the first answer, and no longer': (snapshot) => {
+      const { failures } = snapshot.context;
+      return snapshot.matches('unanswered') ? failures > 0 : failures === 0 || snapshot.matches('loading');
+    },
     'LEG-04 only a rejection ends it': (snapshot) => (snapshot.status === 'done') === snapshot.matches('rejected'),
   },
 });

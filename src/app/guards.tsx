@@ -17,7 +17,7 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const stage = useFact('app', sessionStage, 'loading');
   if (status === 'signOut' && (reason === 'chosen' || reason === 'excluded')) return <Navigate to="/login" replace />;
   if (status === 'signOut' || status === 'checked') {
-    return <Navigate to={loginPath(`${location.pathname}${location.search}`)} replace />;
+    return <Navigate to={loginPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
   }
   if (stage === 'failed') return <ErrorPage onRetry={() => app?.send({ type: 'app.retry' })} />;
   return status === 'signIn' && stage === 'running' ? children : <Waiting />;

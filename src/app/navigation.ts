@@ -11,7 +11,7 @@ export function returnPath(search: string): string {
   if (asked === null || !asked.startsWith('/') || asked.startsWith('//') || asked.includes('\\')) return FALLBACK;
   const resolved = new URL(asked, location.origin);
   if (resolved.origin !== location.origin || resolved.pathname.startsWith('//')) return FALLBACK;
-  if (resolved.pathname === '/login') return FALLBACK;
+  if (resolved.pathname.replace(/\/+$/, '').toLowerCase() === '/login') return FALLBACK;
   return `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }
 

@@ -5,6 +5,7 @@ import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
 import { useFact } from './actors.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { forgetFailedParts, LazyRoute, preload, type LazyPart } from './lazy-route.tsx';
 import { returnPath } from './navigation.ts';
 import { routes, type RouteEntry } from './routes.tsx';
@@ -21,11 +22,17 @@ const profileShell: LazyPart = {
 /** Screens of the first file: what somebody who is not signed in comes for doesn't wait for a second one. */
 const AT_ONCE: Readonly<Record<string, ComponentType>> = { '/login': LoginPage };
 
+/** Where a path leads that can't be decoded: to the page that says so. */
+const NOWHERE = '/404/404';
+
 /** The routes of the documents in their two frames, and what the root actor is told of them. */
 export function AppRoutes() {
   useScreenFacts();
+  const { pathname, search, hash } = useLocation();
+  const canonical = canonicalPath(pathname);
+  if (canonical !== null && canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />;
   return (
-    <Routes>
+    <Routes location={canonical === null ? NOWHERE : { pathname, search, hash }}>
       <Route element={<PublicShell />}>
         {routes.filter(({ access }) => access !== 'player').map(routeOf)}
         <Route path="*" element={<NotFoundPage />} />

@@ -52,7 +52,9 @@ export async function sanitise(html: string): Promise<DocumentFragment> {
   loaded.catch(() => {
     loaded = null;
   });
-  return (await loaded).sanitize(html, POLICY);
+  // Null where the parser made no document of the markup, which the library's types don't say.
+  const cleaned = (await loaded).sanitize(html, POLICY) as DocumentFragment | null;
+  return cleaned ?? document.createDocumentFragment();
 }
 
 /** The words of markup, to be shown as text while it cannot be cleaned yet. */

@@ -11,9 +11,11 @@ export const activeDocumentsQuery = (language: string) =>
       (await request(fetchActiveDocuments, { query: { showOnUi: true }, headers: inLanguage(language), signal })).body,
   });
 
-/** What the player still has to accept; never taken from what was known before (LEG-01). */
+/** What the player still has to accept; never taken from what was known before (LEG-01). The gate itself asks again. */
 export const unacceptedDocumentsQuery = queryOptions({
   queryKey: ['legalDocuments', 'unaccepted'],
-  queryFn: async ({ signal }) => (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal })).body,
+  queryFn: async ({ signal }) =>
+    (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal, isToldByCaller: true })).body,
   staleTime: 0,
+  retry: false,
 });

@@ -43,6 +43,13 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect(Math.abs(seconds * 1_000 - (Date.parse(until) - now()))).toBeLessThan(5_000);
   });
 
+  test('self-exclusion takes the duration alone, as the documents show it', async () => {
+    const { token } = await signedIn();
+    await verify(token);
+    const answer = await harness.account('/player/self-exclusion', { token, body: { duration: 'THREE_MONTHS' } });
+    expect(seen(answer)).toMatchObject({ status: 200, body: { type: 'SELF_EXCLUSION', duration: 'THREE_MONTHS' } });
+  });
+
   test('it holds to its end and no longer', async () => {
     const { email, token } = await signedIn();
     await verify(token);

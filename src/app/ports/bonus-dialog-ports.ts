@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { INCENTIVES } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { legalHold } from '../legal-hold.ts';
 import { go } from '../navigation.ts';
 
 const paramsOf = ({ id, isFreebet }: BonusRef) => ({
@@ -42,8 +43,10 @@ export const bonusDialogPorts: BonusDialogPorts = {
     const answer = await request(fetchUnseenBonus, { signal, isToldByCaller: true });
     return answer.status === 200 ? answer.body : null;
   },
-  acceptOffer: (bonus, signal) =>
-    decided(outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal }))),
+  async acceptOffer(bonus, signal) {
+    await legalHold.pass(signal);
+    return decided(outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal })));
+  },
   rejectOffer: (bonus, signal) =>
     decided(outcomeOf('abandon', request(abandonBonus, { params: paramsOf(bonus), signal }))),
   markOfferSeen: ({ id }, signal) =>

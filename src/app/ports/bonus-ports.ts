@@ -8,11 +8,13 @@ import { request } from '../../api/client.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { INCENTIVES } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { legalHold } from '../legal-hold.ts';
 import { go } from '../navigation.ts';
 
 export const bonusPorts: BonusActionPorts & CodeFormPorts = {
   async actOnBonus(action, { id, isFreebet }, signal) {
     const call = action === 'accept' ? acceptBonus : abandonBonus;
+    if (action === 'accept') await legalHold.pass(signal);
     try {
       const { body } = await request(call, {
         params: { variant: isFreebet ? 'freebet' : 'bonus', id },
@@ -33,6 +35,7 @@ export const bonusPorts: BonusActionPorts & CodeFormPorts = {
   showBonuses: (type) => go(`/profile/bonuses?type=${type}`),
   async saveCode(kind, code, signal) {
     const options = { signal, isToldByCaller: true };
+    if (kind === 'promocode') await legalHold.pass(signal);
     try {
       await (kind === 'promocode'
         ? request(savePromocode, { body: { promocode: code }, ...options })

@@ -35,6 +35,7 @@ import { LIMITS } from '../../queries/limits-key.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { legalHold } from '../legal-hold.ts';
 import { leave } from '../navigation.ts';
 
 /** What the gateway may not have (reading 74). */
@@ -87,6 +88,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   async startDeposit(start: StartRequest, signal: AbortSignal): Promise<StartOutcome> {
     const params = providerParams(start.url);
     if (!params) throw new TypeError('the address of the method is none of a payment provider');
+    await legalHold.pass(signal);
     const { clientIp } = await queryClient.query(configQuery);
     const payMethod = { type: start.method, token: start.token };
     try {

@@ -1,17 +1,28 @@
 import { acceptDocument } from '../../../contract/legal.ts';
 import type { LegalGatePorts } from '../../../machines/legal-gate/legal-gate.ports.ts';
-import { refusalOf } from '../../api/call-error.ts';
+import { CallError, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { configQuery } from '../../queries/config.ts';
 import { unacceptedDocumentsQuery } from '../../queries/legal.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { legalHold } from '../legal-hold.ts';
 
 /** What the gateway says of a document that is not there any more, or that was accepted elsewhere. */
 const OUTDATED: readonly number[] = [404, 409, 410, 422];
 
 export const legalGatePorts: LegalGatePorts = {
   fetchLegalDelay: async () => (await queryClient.query(configQuery)).fetchLegalsDelay,
-  fetchUnacceptedDocuments: () => queryClient.query(unacceptedDocumentsQuery),
+  holdSubmits: () => legalHold.hold(),
+  releaseSubmits: () => legalHold.release(),
+  async fetchUnacceptedDocuments() {
+    try {
+      return await queryClient.query(unacceptedDocumentsQuery);
+    } catch (error) {
+      // The machine asks again; whoever watches the page's errors hears what was wrong with the answer.
+      if (error instanceof CallError && error.failure.kind === 'malformed') reportError(error);
+      throw error;
+    }
+  },
   async acceptDocument({ id, typeId }, signal) {
     try {
       await request(acceptDocument, { params: { id: String(id) }, body: { id, typeId, accepted: true }, signal });

@@ -8,6 +8,7 @@ import { LIMITS } from '../../queries/limits-key.ts';
 import { limitsQuery, wholeAmount } from '../../queries/limits.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { legalHold } from '../legal-hold.ts';
 import { tellSessionClockChanged } from '../session-clock-changes.ts';
 
 async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Promise<Limit> {
@@ -17,6 +18,13 @@ async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Pro
     signal,
   });
   return body;
+}
+
+/** A stricter limit is never held up (reading 78), nor one of which nothing is known. */
+function isLooser({ type, time, amount }: LimitWish): boolean {
+  const { limits = [] } = queryClient.getQueryData(limitsQuery.queryKey) ?? {};
+  const present = limits.find((limit) => limit.type === type && limit.time === time);
+  return present !== undefined && present.own !== null && amount > present.own;
 }
 
 function refreshLimits(): void {
@@ -48,6 +56,7 @@ export const limitsPorts: LimitsPorts = {
   },
 
   async saveLimit(wish, signal): Promise<SaveLimitOutcome> {
+    if (isLooser(wish)) await legalHold.pass(signal);
     try {
       const saved = savedLimit(await send(wish, signal));
       refreshLimits();

@@ -14,6 +14,7 @@ import { balanceQuery } from '../../queries/balance.ts';
 import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { recentWithdrawalsQuery, withdrawalMethodsQuery } from '../../queries/withdrawals.ts';
+import { legalHold } from '../legal-hold.ts';
 
 /** The session or the pace was refused, not the withdrawal: one that was sent before may still have been taken. */
 const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
@@ -41,6 +42,7 @@ export const withdrawPorts: WithdrawPorts = {
   async startWithdrawal({ key, url, amount, requestBody }, signal) {
     const params = providerParams(url);
     if (!params) throw new TypeError('the address of the method is none of a payment provider');
+    await legalHold.pass(signal);
     try {
       await request(startWithdrawal, {
         params,

@@ -1,7 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { isUnanswered } from '../../../machines/legal-gate/legal-gate.selectors.ts';
 import { BalanceButton, UnknownBalance } from '../../components/balance-button.tsx';
 import { BottomNav } from '../../components/bottom-nav.tsx';
 import { Header } from '../../components/header.tsx';
@@ -10,7 +12,9 @@ import { balanceQuery } from '../../queries/balance.ts';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActorIfAny, useFact } from '../actors.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { formatMoney } from '../i18n/money.ts';
+import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
 import { BreakButton } from './break-button.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
@@ -24,9 +28,27 @@ export function ProfileShell() {
       <LateSessionBar />
       <main id="content" data-bottom-bar="">
         <Tabs />
+        <LegalHold />
         <Outlet />
       </main>
     </QueryClientProvider>
+  );
+}
+
+const legalHoldNotice: LazyPart = {
+  load: async () => (await import('../../features/legal/legal-hold-notice.tsx')).LegalHoldNotice,
+  texts: ['legal'],
+};
+
+function LegalHold() {
+  const isInVain = useFact('legalGate', isUnanswered, false);
+  if (!isInVain) return null;
+  return (
+    <ErrorBoundary resetKey="legalHold" fallback={() => null}>
+      <Suspense>
+        <LazyRoute part={legalHoldNotice} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
