@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Promocode } from './fields.ts';
-import { elements, formatted, list, nullable } from './shapes.ts';
+import { elements, formatted, list, nullable, open } from './shapes.ts';
 import { Count, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
 
-export const BonusStatus = /* @__PURE__ */ z.enum(['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE']);
-export type BonusStatus = z.infer<typeof BonusStatus>;
+export const BONUS_STATUSES = ['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE'] as const;
+export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
-/** How far an accepted bonus has been played, decimal złote; beyond the documents (ADR 16). */
+/** How a bonus that was played to its end came out; beyond the documents (reading 94). */
+export const BONUS_OUTCOMES = ['WON', 'LOST'] as const;
+
+/** What a bonus asks for and how far it has been played, decimal złote; beyond the documents (ADR 16, reading 83). */
 export const Wagering = /* @__PURE__ */ z.object({
-  /** Turnover after which what is left becomes cash. */
+  /** Turnover after which what is left becomes cash; 0 where nothing has to be played. */
   required: Money,
   done: Money,
   /** What is left of the bonus now. */
   balance: Money,
+  /** Until when; null for no end. Where it is missing, nobody knows. */
+  deadline: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(Instant)),
+  /** Smallest odds of a bet that counts; null for any. Where they are missing, nobody knows. */
+  smallestOdds: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number().check(/* @__PURE__ */ z.gte(1))),
+  ),
 });
 export type Wagering = z.infer<typeof Wagering>;
 
@@ -29,12 +38,14 @@ export const Bonus = /* @__PURE__ */ z.object({
   /** Valid until. */
   redeemActive: /* @__PURE__ */ nullable(Instant),
   createdOn: Instant,
-  status: /* @__PURE__ */ z._default(BonusStatus, 'AVAILABLE'),
+  status: /* @__PURE__ */ z._default(/* @__PURE__ */ open(BONUS_STATUSES), 'AVAILABLE'),
   active: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), true),
   accepted: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
   amount: /* @__PURE__ */ nullable(Money),
-  /** Null where nothing has to be played. */
+  /** From AVAILABLE on; null where nobody knows. */
   wagering: /* @__PURE__ */ nullable(Wagering),
+  /** Of one that was played to its end; null before. */
+  outcome: /* @__PURE__ */ nullable(/* @__PURE__ */ open(BONUS_OUTCOMES)),
 });
 export type Bonus = z.infer<typeof Bonus>;
 

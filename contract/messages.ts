@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { elements, list, nullable } from './shapes.ts';
+import { elements, list, nullable, open } from './shapes.ts';
 import { Count, Done, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
 export const MESSAGE_TYPES = ['Information', 'Announcement', 'Warning', 'Regulation', 'Reminder'] as const;
 export const MessageType = /* @__PURE__ */ z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof MessageType>;
+
+/** Null for a type that nobody here knows. */
+export function messageTypeOf(word: string | null): MessageType | null {
+  return MESSAGE_TYPES.find((type) => type === word) ?? null;
+}
 
 /** `text` is HTML and must be sanitised before it is shown (MSG-03). */
 export const Message = /* @__PURE__ */ z.object({
@@ -13,7 +18,7 @@ export const Message = /* @__PURE__ */ z.object({
   title: /* @__PURE__ */ z.string(),
   text: /* @__PURE__ */ z.string(),
   createdOn: Instant,
-  type: /* @__PURE__ */ nullable(MessageType),
+  type: /* @__PURE__ */ nullable(/* @__PURE__ */ open(MESSAGE_TYPES)),
   /** Opens as a dialog (MSG-02). */
   dialog: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
   seen: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),

@@ -296,6 +296,8 @@ export const BonusGrant = z.object({
   amount: z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01)),
   /** How many times the amount has to be played; nothing for free bets. */
   turnover: z.int().check(z.gte(0), z.lte(100)),
+  /** Of a bet that counts; null for any. */
+  smallestOdds: z.nullable(z.number().check(z.gte(1), z.lte(1_000), z.multipleOf(0.01))),
   /** Until it expires; null for never. */
   minutes: z.nullable(z.int().check(z.gte(0), z.lte(525_600))),
 });

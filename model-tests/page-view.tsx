@@ -21,6 +21,7 @@ const AREAS: readonly TextArea[] = [
   'registration',
   'history',
   'bonuses',
+  'dialogs',
   'sessionTime',
   'breaks',
 ];

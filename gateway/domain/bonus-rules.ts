@@ -52,6 +52,7 @@ export interface Bet {
 
 /** Odds of the sandbox's bets: what a won one pays back for each grosz. */
 export const ODDS = 2n;
+const HUNDREDTHS = 100n;
 
 /** How a bet leaves a bonus: what it staked, what it won, and whether the bonus has been played to its end. */
 export interface Played {
@@ -63,23 +64,27 @@ export interface Played {
   readonly isAchieved: boolean;
 }
 
+/** Null for a free bet that can't be staked at these odds. */
 export function played(
   {
     isFreebet,
     balance,
     wagered,
     wageringRequired,
-  }: Pick<Bonus, 'isFreebet' | 'balance' | 'wagered' | 'wageringRequired'>,
+    smallestOdds,
+  }: Pick<Bonus, 'isFreebet' | 'balance' | 'wagered' | 'wageringRequired' | 'smallestOdds'>,
   bet: Bet,
-): Played {
+): Played | null {
+  const counts = ODDS * HUNDREDTHS >= BigInt(smallestOdds ?? 0);
   if (isFreebet) {
+    if (!counts) return null;
     const won = bet.isWon ? balance * (ODDS - 1n) : 0n;
     return { stake: balance, won, balance: 0n, wagered: balance, isAchieved: true };
   }
   const stake = bet.stake < balance ? bet.stake : balance;
   const won = bet.isWon ? stake * ODDS : 0n;
   const left = balance - stake + won;
-  const turnover = wagered + stake;
+  const turnover = counts ? wagered + stake : wagered;
   return { stake, won, balance: left, wagered: turnover, isAchieved: turnover >= wageringRequired || left === 0n };
 }
 

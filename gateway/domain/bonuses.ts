@@ -108,11 +108,12 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
     bonus: Bonus,
     end: 'ACHIEVED' | 'REJECTED' | 'EXPIRED',
     now: number,
+    outcome: Bonus['outcome'] = null,
   ): Promise<void> => {
     const heir = heirOf(end);
     const legs = moving(accountOf(bonus), heir, bonus.balance);
     await move(transaction, bonus, `bonus ${end.toLowerCase()}`, 'closed', legs, now);
-    await store.updateBonus(transaction, bonus, { ...bonus, status: end, balance: 0n, closedAt: now });
+    await store.updateBonus(transaction, bonus, { ...bonus, status: end, balance: 0n, closedAt: now, outcome });
     if (legs.length === 0) return;
     if (heir === 'CASH') {
       const { playerId, balance } = bonus;
@@ -191,6 +192,7 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
         const [bonus] = await store.runningBonuses(transaction, player, variant === 'freebet');
         if (bonus === undefined) return false;
         const after = played(bonus, bet);
+        if (after === null) return false;
         const account = accountOf(bonus);
         const target = bonus.isFreebet ? 'CASH' : account;
         await move(
@@ -206,7 +208,8 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
           await record(transaction, player, { type: 'game', label: 'win', amount: after.won }, now);
         }
         const left: Bonus = { ...bonus, balance: after.balance, wagered: after.wagered };
-        if (after.isAchieved) await close(transaction, left, 'ACHIEVED', now);
+        if (after.isAchieved)
+          await close(transaction, left, 'ACHIEVED', now, after.won + after.balance > 0n ? 'WON' : 'LOST');
         else await store.updateBonus(transaction, bonus, left);
         await bus.publish(transaction, { kind: 'balance', player });
         return true;
@@ -228,7 +231,8 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
 
 /** A bonus as the wire has it, in decimal złote. */
 export function bonusForWire(bonus: Bonus): WireBonus {
-  const { status } = bonus;
+  const { status, redeemUntil } = bonus;
+  const redeemActive = redeemUntil === null ? null : new Date(redeemUntil).toISOString();
   return {
     id: bonus.bonusId,
     name: bonus.name,
@@ -237,19 +241,19 @@ export function bonusForWire(bonus: Bonus): WireBonus {
     steps: [...bonus.steps],
     stepsHeader: bonus.stepsHeader,
     isFreebet: bonus.isFreebet,
-    redeemActive: bonus.redeemUntil === null ? null : new Date(bonus.redeemUntil).toISOString(),
+    redeemActive,
     createdOn: new Date(bonus.createdAt).toISOString(),
     status,
     active: status === 'AVAILABLE' || status === 'ACCEPTED',
     accepted: bonus.acceptedAt !== null,
     amount: toZloty(bonus.amount),
-    wagering:
-      status === 'ACCEPTED' && bonus.wageringRequired > 0n
-        ? {
-            required: toZloty(bonus.wageringRequired),
-            done: toZloty(bonus.wagered),
-            balance: toZloty(bonus.balance),
-          }
-        : null,
+    wagering: {
+      required: toZloty(bonus.wageringRequired),
+      done: toZloty(bonus.wagered),
+      balance: toZloty(bonus.balance),
+      deadline: redeemActive,
+      smallestOdds: bonus.smallestOdds === null ? null : bonus.smallestOdds / 100,
+    },
+    outcome: bonus.outcome,
   };
 }

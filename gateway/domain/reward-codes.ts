@@ -41,8 +41,7 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
         if (restriction !== undefined) throw new Refusal(restriction.code);
         const promocode = await takePromocode(transaction, normalisePromocode(text), now);
         if (promocode === undefined) throw new Refusal('PROMOCODE_INVALID');
-        const { code, days, name, title, description, steps, stepsHeader, isFreebet, amount, wageringRequired } =
-          promocode;
+        const { code, days, name, title, description, steps, stepsHeader, isFreebet, amount, smallestOdds } = promocode;
         const bonus = await offerBonus(
           transaction,
           bus,
@@ -55,7 +54,8 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
             stepsHeader,
             isFreebet,
             amount,
-            wageringRequired,
+            wageringRequired: promocode.wageringRequired,
+            smallestOdds,
             redeemUntil: now + days * DAY,
           },
           now,

@@ -20,11 +20,12 @@ export function addBonusControl(scope: FastifyInstance, read: Read, { database, 
   };
 
   scope.post(`${CONTROL_PREFIX}/bonuses`, async (request, reply) => {
-    const { email, amount, turnover, minutes, ...words } = read(BonusGrant, request);
+    const { email, amount, turnover, minutes, smallestOdds, ...words } = read(BonusGrant, request);
     const id = await bonuses.grant(await idOf(email), {
       ...words,
       amount: toGrosze(amount),
       wageringRequired: words.isFreebet ? 0n : toGrosze(amount) * BigInt(turnover),
+      smallestOdds: smallestOdds === null ? null : Math.round(smallestOdds * 100),
       redeemUntil: minutes === null ? null : clock.now() + minutes * MINUTE,
     });
     const granted: z.infer<typeof BonusGranted> = { id };

@@ -126,6 +126,8 @@ const BONUSES: readonly BonusSeed[] = [
 /** Turnover of the bonus that is being played, in times its amount, and the part that has been played. */
 const TURNOVER = 5n;
 const PLAYED = 2n;
+/** In hundredths. */
+const SMALLEST_ODDS = 150;
 
 /** What the player's accepted bonus holds: what the account BONUS has already, otherwise its whole amount. */
 async function seedBonusMoney(transaction: Transaction, player: string, amount: bigint, at: number): Promise<bigint> {
@@ -153,11 +155,13 @@ export async function seedBonuses(transaction: Transaction, player: string, now:
     const isOver = bonus.status === 'ACHIEVED';
     await insertBonus(transaction, {
       ...bonus,
+      smallestOdds: SMALLEST_ODDS,
       wageringRequired: bonus.isFreebet ? 0n : bonus.amount * TURNOVER,
       wagered: isRunning ? bonus.amount * PLAYED : 0n,
       balance: isRunning ? await seedBonusMoney(transaction, player, bonus.amount, createdAt) : 0n,
       acceptedAt: isRunning || isOver ? createdAt : null,
       closedAt: isOver ? createdAt + DAY : null,
+      outcome: isOver ? 'WON' : null,
       playerId: player,
       bonusId: seedId('bonus', player, index),
       steps: ['Przyjmij ofertę.', 'Spełnij warunki.', 'Ciesz się wygraną.'],
@@ -184,6 +188,7 @@ export async function seedPromocodes(queries: Queries, now: number): Promise<voi
     isFreebet: true,
     amount: 25_00n,
     wageringRequired: 0n,
+    smallestOdds: SMALLEST_ODDS,
     days: 7,
   };
   await insertPromocode(queries, { ...freebet, code: 'FREEBET 25', endsAt: null });
@@ -197,6 +202,7 @@ export async function seedPromocodes(queries: Queries, now: number): Promise<voi
     isFreebet: false,
     amount: 100_00n,
     wageringRequired: 500_00n,
+    smallestOdds: SMALLEST_ODDS,
     days: 30,
     endsAt: null,
   });

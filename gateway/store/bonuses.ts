@@ -13,6 +13,8 @@ export interface BonusProgress {
   readonly balance: bigint;
   readonly acceptedAt: number | null;
   readonly closedAt: number | null;
+  /** How it came out; null until it was played to its end. */
+  readonly outcome: 'WON' | 'LOST' | null;
 }
 
 /** What is offered to a player. */
@@ -26,6 +28,8 @@ export interface BonusOffer {
   readonly isFreebet: boolean;
   /** Grosze. */
   readonly amount: bigint;
+  /** Smallest odds of a bet that counts, in hundredths; null for any. */
+  readonly smallestOdds: number | null;
   readonly redeemUntil: number | null;
 }
 
@@ -44,12 +48,14 @@ export async function insertBonus(queries: Queries, bonus: BonusOffered & Partia
   await queries.run(sql`
     insert into bonus (
       player_id, bonus_id, name, title, description, steps, steps_header, is_freebet, amount, status, redeem_until,
-      created_at, seen_at, wagering_required, wagered, balance, accepted_at, closed_at
+      created_at, seen_at, wagering_required, wagered, balance, accepted_at, closed_at,
+      smallest_odds, outcome
     ) values (
       ${bonus.playerId}, ${bonus.bonusId}, ${bonus.name}, ${bonus.title}, ${bonus.description},
       ${json(bonus.steps)}, ${bonus.stepsHeader}, ${bonus.isFreebet}, ${bonus.amount}, ${bonus.status},
       ${bonus.redeemUntil}, ${bonus.createdAt}, ${bonus.seenAt}, ${bonus.wageringRequired ?? 0n},
-      ${bonus.wagered ?? 0n}, ${bonus.balance ?? 0n}, ${bonus.acceptedAt ?? null}, ${bonus.closedAt ?? null}
+      ${bonus.wagered ?? 0n}, ${bonus.balance ?? 0n}, ${bonus.acceptedAt ?? null}, ${bonus.closedAt ?? null},
+      ${bonus.smallestOdds}, ${bonus.outcome ?? null}
     )
     on conflict (player_id, bonus_id) do nothing
   `);
@@ -61,7 +67,7 @@ const isDue = (now: number): Fragment => sql`status in ('AVAILABLE', 'ACCEPTED')
 /** Every column, with the status that the bonus has at a time. */
 const statusAt = (now: number): Fragment => sql`
   player_id, bonus_id, name, title, description, steps, steps_header, is_freebet, amount, redeem_until, created_at,
-  seen_at, wagering_required, wagered, balance, accepted_at, closed_at,
+  seen_at, wagering_required, wagered, balance, accepted_at, closed_at, smallest_odds, outcome,
   case when ${isDue(now)} then 'EXPIRED' else status end as status
 `;
 
@@ -127,7 +133,7 @@ export async function setBonusSeen(queries: Queries, player: string, bonus: stri
   return touched > 0;
 }
 
-export type BonusChange = Pick<Bonus, 'status' | 'wagered' | 'balance' | 'acceptedAt' | 'closedAt'>;
+export type BonusChange = Pick<Bonus, 'status' | 'wagered' | 'balance' | 'acceptedAt' | 'closedAt' | 'outcome'>;
 
 /** Writes what changes in a bonus; the player's row must be held. */
 export async function updateBonus(
@@ -137,7 +143,7 @@ export async function updateBonus(
 ): Promise<void> {
   await transaction.run(sql`
     update bonus set status = ${change.status}, wagered = ${change.wagered}, balance = ${change.balance},
-      accepted_at = ${change.acceptedAt}, closed_at = ${change.closedAt}
+      accepted_at = ${change.acceptedAt}, closed_at = ${change.closedAt}, outcome = ${change.outcome}
     where player_id = ${playerId} and bonus_id = ${bonusId}
   `);
 }

@@ -17,11 +17,12 @@ export async function insertPromocode(queries: Queries, promocode: Promocode): P
   await queries.run(sql`
     insert into promocode (
       code, name, title, description, steps, steps_header, is_freebet, amount, wagering_required, days, ends_at,
-      most_redemptions
+      most_redemptions, smallest_odds
     ) values (
       ${promocode.code}, ${promocode.name}, ${promocode.title}, ${promocode.description},
       ${json(promocode.steps)}, ${promocode.stepsHeader}, ${promocode.isFreebet}, ${promocode.amount},
-      ${promocode.wageringRequired}, ${promocode.days}, ${promocode.endsAt}, ${promocode.mostRedemptions}
+      ${promocode.wageringRequired}, ${promocode.days}, ${promocode.endsAt}, ${promocode.mostRedemptions},
+      ${promocode.smallestOdds}
     )
     on conflict (code) do nothing
   `);

@@ -17,7 +17,8 @@ const recordOf = ({ id, isFreebet, name, title, isAccepted }: BonusRef) => ({
   active: true,
   accepted: isAccepted,
   amount: 50,
-  wagering: null,
+  wagering: { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 },
+  outcome: null,
 });
 
 /** Every list has both, so that the same can be done with them wherever a path stands. */

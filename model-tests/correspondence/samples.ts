@@ -15,7 +15,8 @@ export const BONUS: Bonus = {
   active: true,
   accepted: false,
   amount: 200,
-  wagering: null,
+  wagering: { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 },
+  outcome: null,
 };
 
 export const FREEBET: Bonus = {

@@ -10,6 +10,14 @@ const Zloty = z.pipe(
   z.string().check(z.regex(/^\d{1,5}(?:[.,]\d{1,2})?$/)),
   z.transform((typed: string) => Number(typed.replace(',', '.'))),
 );
+/** Odds as a person types them, or none. */
+const Odds = z.union([
+  Zloty,
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+]);
 const Whole = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number));
 const MaybeWhole = z.union([
   Whole,
@@ -27,6 +35,7 @@ export const BonusForm = z.object({
   description: z.string().check(z.maxLength(20_000)),
   amount: Zloty,
   turnover: Whole,
+  odds: Odds,
   minutes: MaybeWhole,
   stake: Zloty,
   do: z.enum(['grant', 'won', 'lost', 'expire']),
@@ -55,7 +64,7 @@ export async function runBonus(
   };
   switch (form.do) {
     case 'grant': {
-      const { name, title, description, amount, turnover, minutes } = form;
+      const { name, title, description, amount, turnover, odds, minutes } = form;
       const answer = await control('bonuses', {
         email,
         name,
@@ -66,6 +75,7 @@ export async function runBonus(
         isFreebet: form.kind === 'freebet',
         amount,
         turnover,
+        smallestOdds: odds,
         minutes,
       });
       return isSuccess(answer)

@@ -40,6 +40,7 @@ export function bonusSection(language: Language, text: PanelTexts): Html {
 ${words.example.description}</textarea>
       </p>
       ${number('amount', words.amount, '25')} ${number('turnover', words.turnover, '5')}
+      ${number('odds', words.odds, '1,50', words.oddsHint)}
       ${number('minutes', words.minutes, '1440', words.minutesHint)}
       <p class="row"><button class="primary" name="do" value="grant" id="bonus-grant">${words.grant}</button></p>
       ${number('stake', words.stake, '10')}

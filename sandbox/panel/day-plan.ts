@@ -20,7 +20,10 @@ export function dayIn({ written }: DayTexts): readonly DayEvent[] {
     { kind: 'result', wager: 'round', paid: 0 },
     { kind: 'adjustment', amount: 5 },
     { kind: 'stake', wager: 'final', type: 'bet', stake: 20 },
-    { kind: 'freebet', offer: { ...written.freebet, isFreebet: true, amount: 10, turnover: 0, minutes: 24 * 60 } },
+    {
+      kind: 'freebet',
+      offer: { ...written.freebet, isFreebet: true, amount: 10, turnover: 0, smallestOdds: 1.5, minutes: 24 * 60 },
+    },
     { kind: 'result', wager: 'final', paid: 0 },
     { kind: 'letter', letter: { ...plain, ...written.evening, type: 'Announcement', dialog: true } },
   ];

@@ -169,7 +169,7 @@ export const routes: readonly RouteEntry[] = [
       async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
       async () => (await import('./bonus-system.ts')).placeBonuses(),
     ),
-    texts: ['account', 'forms', 'bonuses'],
+    texts: ['account', 'forms', 'bonuses', 'dialogs'],
   },
   {
     path: '/profile/messages',

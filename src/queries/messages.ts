@@ -75,7 +75,8 @@ export const messageQuery = (id: string) =>
 /** The types to choose from; they hardly ever change. */
 export const messageTypesQuery = queryOptions({
   queryKey: ['messages', 'types'],
-  queryFn: async ({ signal }) => (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
+  queryFn: async ({ signal }) =>
+    (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -55,6 +55,7 @@ function offer(facts: Partial<Grant>): Grant {
     isFreebet: false,
     amount: 100_00n,
     wageringRequired: 500_00n,
+    smallestOdds: 150,
     redeemUntil: harness.gateway.services.clock.now() + VALID,
     ...facts,
   };
@@ -88,14 +89,16 @@ describe('BON-01 lists and counts', () => {
     expect(await counts()).toEqual({ acceptedAmount: 1, availableAmount: 1, passedAmount: 1 });
     expect((await get('/api/incentives')).body).toMatchObject({ totalCount: 2, totalAmount: 35.5 });
     expect((await get('/api/incentives?accepted=true')).body).toMatchObject({
-      records: [{ active: true, accepted: true, isFreebet: true, amount: 25, wagering: null }],
+      records: [
+        { active: true, accepted: true, isFreebet: true, amount: 25, wagering: { required: 0, smallestOdds: 1.5 } },
+      ],
     });
     expect((await get('/api/incentives?active=false')).body).toMatchObject({
-      records: [{ active: false, accepted: false, isFreebet: false, amount: 100, wagering: null }],
+      records: [{ active: false, accepted: false, isFreebet: false, amount: 100, outcome: null }],
     });
   });
 
-  test('a record has what the documents say', async () => {
+  test('BON-01 (reading 83) a record has what the documents say, and what an offer asks for before it is accepted', async () => {
     const { grant, get } = await signedIn();
     const now = harness.gateway.services.clock.now();
     const id = await grant({ redeemUntil: now + VALID });
@@ -116,7 +119,14 @@ describe('BON-01 lists and counts', () => {
           active: true,
           accepted: false,
           amount: 100,
-          wagering: null,
+          wagering: {
+            required: 500,
+            done: 0,
+            balance: 0,
+            deadline: new Date(now + VALID).toISOString(),
+            smallestOdds: 1.5,
+          },
+          outcome: null,
         },
       ],
       totalCount: 1,
@@ -230,6 +240,42 @@ describe('BON-03 statuses and what they do to the money', () => {
     });
   });
 
+  test('BON-03 (reading 94) one that was wholly lost stays ACHIEVED, with the outcome LOST', async () => {
+    const { grant, accept, play, get } = await signedIn();
+    const outcomes = async () => {
+      const { body } = await get('/api/incentives?active=false');
+      return (body as { records: { status: string; outcome: string }[] }).records.map(({ status, outcome }) => [
+        status,
+        outcome,
+      ]);
+    };
+    for (const isWon of [false, true]) {
+      await accept(await grant({ wageringRequired: 10_00n }));
+      await play(999_00n, isWon);
+      await harness.travel(10);
+      await accept(await grant(FREEBET), 'freebet');
+      await play(1n, isWon, 'freebet');
+      await harness.travel(10);
+    }
+    expect(await outcomes()).toEqual([
+      ['ACHIEVED', 'WON'],
+      ['ACHIEVED', 'WON'],
+      ['ACHIEVED', 'LOST'],
+      ['ACHIEVED', 'LOST'],
+    ]);
+  });
+
+  test('BON-02 (reading 83) a bet below the smallest odds is no turnover, and takes no free bet', async () => {
+    const { grant, accept, play, get } = await signedIn();
+    await accept(await grant({ smallestOdds: 201 }));
+    await accept(await grant({ ...FREEBET, smallestOdds: 201 }), 'freebet');
+    expect(await play(10_00n, true)).toBe(true);
+    expect(await play(1n, true, 'freebet')).toBe(false);
+    expect((await get('/api/incentives?accepted=true&sort=createdOn')).body).toMatchObject({
+      records: [{ wagering: { done: 0, balance: 110 } }, { wagering: { done: 0, balance: 25, smallestOdds: 2.01 } }],
+    });
+  });
+
   test('what expires is over at once, though it is closed later; accepted money goes back', async () => {
     const { grant, accept, abandon, held, ids, counts } = await signedIn();
     const [running, offered] = [await grant(), await grant(FREEBET)];
@@ -319,6 +365,7 @@ describe('PSH-01 the control API', () => {
       isFreebet: false,
       amount: 20.5,
       turnover: 3,
+      smallestOdds: 1.5,
       minutes: 60,
     });
     expect(granted.status).toBe(201);
@@ -336,7 +383,15 @@ describe('PSH-01 the control API', () => {
   });
 
   test('a grant that can’t be is refused', async () => {
-    const grant = { ...WORDS, email: 'nobody@example.com', isFreebet: true, amount: 5, turnover: 0, minutes: null };
+    const grant = {
+      ...WORDS,
+      email: 'nobody@example.com',
+      isFreebet: true,
+      amount: 5,
+      turnover: 0,
+      smallestOdds: null,
+      minutes: null,
+    };
     expect((await harness.signed('POST', '/control/bonuses', grant)).status).toBe(404);
     expect((await harness.signed('POST', '/control/bonuses', { ...grant, amount: -1 })).status).toBe(422);
     expect((await harness.signed('POST', '/control/bonuses', { ...grant, name: '' })).status).toBe(422);

@@ -249,6 +249,7 @@ describe('PSH-03 gaps', () => {
       stepsHeader: null,
       isFreebet: true,
       amount: 1_00n,
+      smallestOdds: null,
       status: 'AVAILABLE',
       redeemUntil: null,
       createdAt: at,

@@ -41,6 +41,7 @@ function promocode(facts: Partial<Promocode>): Promocode {
     isFreebet: true,
     amount: 5_00n,
     wageringRequired: 0n,
+    smallestOdds: null,
     days: 7,
     endsAt: null,
     mostRedemptions: null,

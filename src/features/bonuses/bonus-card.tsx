@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus, Wagering } from '../../../contract/incentives.ts';
+import { bonusChoices, bonusState, bonusTerms } from '../../../machines/domain/bonus-terms.ts';
 import { fromWire } from '../../../machines/domain/money.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';
+import { BonusTerms } from '../../components/bonus-terms.tsx';
 import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Money } from '../../components/money.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
@@ -15,9 +18,10 @@ const KINDS = {
   AVAILABLE: 'neutral',
   ACCEPTED: 'waiting',
   ACHIEVED: 'success',
+  LOST: 'neutral',
   REJECTED: 'neutral',
   EXPIRED: 'neutral',
-} as const satisfies Record<Bonus['status'], StatusKind>;
+} as const satisfies Record<NonNullable<ReturnType<typeof bonusState>>, StatusKind>;
 
 export interface BonusCardProps {
   readonly bonus: Bonus;
@@ -35,9 +39,7 @@ export function BonusCard({ bonus, actions }: BonusCardProps) {
       <article className={classes.card} aria-labelledby={id}>
         <header className={classes.head}>
           <p className={classes.kind}>{t(`account.bonuses.kind.${variant}`)}</p>
-          {bonus.status !== 'AVAILABLE' && (
-            <StatusBadge kind={KINDS[bonus.status]} label={t(`account.bonuses.status.${bonus.status}`)} />
-          )}
+          <State bonus={bonus} />
           <h2 className={classes.title} id={id}>
             {title}
           </h2>
@@ -45,13 +47,34 @@ export function BonusCard({ bonus, actions }: BonusCardProps) {
         {bonus.amount !== null && (
           <Money grosze={fromWire(bonus.amount)} label={t(`account.bonuses.amount.${variant}`)} />
         )}
-        {bonus.wagering !== null && <Progress wagering={bonus.wagering} label={title} />}
+        {bonus.status === 'ACCEPTED' && bonus.wagering !== null && bonus.wagering.required > 0 && (
+          <Progress wagering={bonus.wagering} label={title} />
+        )}
         <Dates bonus={bonus} />
         <Details bonus={bonus} />
+        <Terms bonus={bonus} />
         <CardActions bonus={bonus} title={title} actions={actions} />
       </article>
     </li>
   );
+}
+
+/** Its status in words; one that nobody knows as it came. An offer is told by its buttons. */
+function State({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation();
+  const state = bonusState(bonus);
+  if (state === 'AVAILABLE') return null;
+  if (state === null) return <StatusBadge kind="neutral" label={bonus.status} />;
+  return <StatusBadge kind={KINDS[state]} label={t(`account.bonuses.status.${state}`)} />;
+}
+
+/** What an offer asks for stands above its Accept (reading 83), and stays while it runs. */
+function Terms({ bonus }: { readonly bonus: Bonus }) {
+  const terms = bonusTerms(bonus);
+  if (bonus.status === 'AVAILABLE' || (bonus.status === 'ACCEPTED' && terms !== null)) {
+    return <BonusTerms terms={terms} />;
+  }
+  return null;
 }
 
 function Progress({ wagering, label }: { readonly wagering: Wagering; readonly label: string }) {
@@ -96,7 +119,7 @@ function Dates({ bonus: { redeemActive, createdOn, active, status } }: { readonl
 
 function Details({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
-  const { description, steps, stepsHeader, isFreebet } = bonus;
+  const { description, steps, stepsHeader } = bonus;
   return (
     <details className={classes.details}>
       <summary>{t('account.bonuses.details')}</summary>
@@ -113,7 +136,6 @@ function Details({ bonus }: { readonly bonus: Bonus }) {
             </ol>
           </section>
         )}
-        {isFreebet && <p className={classes.small}>{t('account.bonuses.freebetRule')}</p>}
       </div>
     </details>
   );
@@ -128,8 +150,9 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
   const { stage, accept, abandon } = actions;
   const isBusy = stage === 'accepting' || stage === 'abandoning';
   const isThis = actions.bonus?.id === String(bonus.id);
-  if (bonus.status !== 'AVAILABLE' && bonus.status !== 'ACCEPTED') return null;
-  if (bonus.status === 'ACCEPTED') {
+  const choices = bonusChoices(bonus);
+  if (choices.abandon === null) return null;
+  if (choices.abandon === 'giveUp') {
     return (
       <div className={classes.actions}>
         <Button
@@ -155,14 +178,21 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
         {t('account.bonuses.reject')}
         <Of title={title} />
       </Button>
-      <Button
-        disabled={isBusy && !(isThis && stage === 'accepting')}
-        loading={isThis && stage === 'accepting'}
-        onClick={() => accept(bonus)}
-      >
-        {t('account.bonuses.accept')}
-        <Of title={title} />
-      </Button>
+      {choices.accept ? (
+        <Button
+          disabled={isBusy && !(isThis && stage === 'accepting')}
+          loading={isThis && stage === 'accepting'}
+          onClick={() => accept(bonus)}
+        >
+          {t('account.bonuses.accept')}
+          <Of title={title} />
+        </Button>
+      ) : (
+        <LinkButton to="/promotions">
+          {t('account.bonuses.readMore')}
+          <Of title={title} />
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '../../../contract/incentives.ts';
 import { bonusProblemLink, type BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import { bonusTerms } from '../../../machines/domain/bonus-terms.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { BonusTerms } from '../../components/bonus-terms.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -56,9 +58,11 @@ function OfferActions({ stage, offered, readMore, reject, accept }: Offer) {
       <Button variant="default" disabled={isBusy} onClick={reject}>
         {t('dialogs.bonus.reject')}
       </Button>
-      <Button loading={isBusy} onClick={accept}>
-        {t(offered.isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
-      </Button>
+      {bonusTerms(offered) !== null && (
+        <Button loading={isBusy} onClick={accept}>
+          {t(offered.isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
+        </Button>
+      )}
     </>
   );
 }
@@ -74,6 +78,7 @@ function Terms({ offered }: { readonly offered: Bonus }) {
       </p>
       {description !== null && <RichText html={description} />}
       <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
+      <BonusTerms terms={bonusTerms(offered)} />
     </div>
   );
 }

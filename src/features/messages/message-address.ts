@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '../../../contract/messages.ts';
+import { messageTypeOf } from '../../../contract/messages.ts';
 import type { MessageFilter } from '../../queries/messages.ts';
 
 /** What the page shows, as its address says: a box, a type, and the message that is open. */
@@ -9,16 +9,11 @@ export interface MessagesPlace extends MessageFilter {
 const PATH = '/profile/messages';
 
 export function messagesPlace(search: URLSearchParams): MessagesPlace {
-  const type = search.get('type');
   return {
     box: search.get('box') === 'archive' ? 'archive' : 'active',
-    type: isType(type) ? type : null,
+    type: messageTypeOf(search.get('type')),
     message: search.get('message') || null,
   };
-}
-
-function isType(text: string | null): text is MessageType {
-  return MESSAGE_TYPES.some((type) => type === text);
 }
 
 /** The address below the base path; what is as it is by itself is left out. */

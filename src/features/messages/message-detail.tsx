@@ -13,6 +13,7 @@ import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { TextSkeleton } from '../../components/skeletons.tsx';
 import { messagesPath, type MessagesPlace } from './message-address.ts';
+import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
 import { useMessage, useReading } from './use-messages.ts';
 
@@ -63,7 +64,7 @@ function Letter({ message }: { readonly message: Message }) {
     <article className={classes.letter} aria-labelledby="message-title">
       <header className={classes.letterHead}>
         <p className={classes.facts}>
-          {message.type !== null && <span>{t(`messages.types.${message.type}`)}</span>}
+          <MessageKind type={message.type} />
           <time dateTime={message.createdOn}>
             {t('messages.received', { date: formatDateTime(message.createdOn, language) })}
           </time>

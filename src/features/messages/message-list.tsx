@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Loading, Skeleton } from '../../components/skeletons.tsx';
 import { wordsOf } from '../../components/rich-text-policy.ts';
 import { messagesPath, type MessagesPlace } from './message-address.ts';
+import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
 import { useIsSeen, useMessages } from './use-messages.ts';
 
@@ -64,7 +65,7 @@ function Item({ message, place }: { readonly message: Message; readonly place: M
         aria-current={place.message === id ? 'true' : undefined}
       >
         <span className={classes.facts}>
-          {message.type !== null && <span>{t(`messages.types.${message.type}`)}</span>}
+          <MessageKind type={message.type} />
           <time dateTime={message.createdOn}>{formatDate(message.createdOn, language)}</time>
         </span>
         <span className={classes.title}>

@@ -25,7 +25,8 @@ const OFFER: Bonus = {
   active: true,
   accepted: false,
   amount: 200,
-  wagering: null,
+  wagering: { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 },
+  outcome: null,
 };
 const FREEBET: Bonus = {
   ...OFFER,
@@ -39,7 +40,7 @@ const RUNNING: Bonus = {
   id: 'b2',
   status: 'ACCEPTED',
   accepted: true,
-  wagering: { required: 1_000, done: 430.5, balance: 212.4 },
+  wagering: { required: 1_000, done: 430.5, balance: 212.4, deadline: '2026-12-01T12:00:00Z', smallestOdds: 1.5 },
 };
 const PASSED: readonly Bonus[] = (['ACHIEVED', 'REJECTED', 'EXPIRED'] as const).map((status) => ({
   ...OFFER,
@@ -63,6 +64,7 @@ const click = (visit: Visit, action: 'accept' | 'reject') =>
 
 const STATES: readonly ScreenState[] = [
   { name: 'bonuses-available', show: openOffers },
+  { name: 'bonuses-unknown-terms', show: (visit) => open(visit, [{ ...OFFER, wagering: null }], { total: 21 }) },
   {
     name: 'bonuses-details',
     async show(visit) {

@@ -25,6 +25,7 @@ const GRANT = {
   description: '<p>Zagraj łącznie za <strong>100 zł</strong>.</p>',
   amount: '50',
   turnover: '2',
+  odds: '1,50',
   minutes: '60',
   stake: '10',
 };

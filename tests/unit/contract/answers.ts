@@ -47,7 +47,8 @@ const bonus = {
   active: true,
   accepted: false,
   amount: 25,
-  wagering: { required: 125, done: 25, balance: 20.5 },
+  wagering: { required: 125, done: 25, balance: 20.5, deadline: '2026-12-01T00:00:00Z', smallestOdds: 1.5 },
+  outcome: null,
 };
 
 export const message = {

@@ -16,7 +16,8 @@ const bonus = (id: string | number): Bonus => ({
   active: true,
   accepted: false,
   amount: null,
-  wagering: null,
+  wagering: { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 },
+  outcome: null,
 });
 
 const page = (ids: readonly (string | number)[], totalCount: number): BonusPage => ({

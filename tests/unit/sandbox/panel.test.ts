@@ -358,6 +358,7 @@ describe('bonuses', () => {
     description: '<p>x</p>',
     amount: '25,50',
     turnover: '5',
+    odds: '1,85',
     minutes: '',
     stake: '10',
   };
@@ -378,6 +379,7 @@ describe('bonuses', () => {
           isFreebet: true,
           amount: 25.5,
           turnover: 5,
+          smallestOdds: 1.85,
           minutes: null,
         },
         signed: true,

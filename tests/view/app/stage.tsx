@@ -40,6 +40,7 @@ async function allTexts(language: Language): Promise<TextService> {
   const areas = [
     'account',
     'bonuses',
+    'dialogs',
     'consents',
     'deposit',
     'documents',

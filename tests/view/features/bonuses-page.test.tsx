@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BonusesPage } from '../../../src/features/bonuses/bonuses-page.tsx';
@@ -126,6 +126,61 @@ describe('BON-01 the lists of bonuses', () => {
     await drawn('?type=accepted&kind=freebet');
     expect(await screen.findByRole('article', { name: 'Oferta 2' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Oferta 1' })).toBeNull();
+  });
+
+  const WAGERING = { required: 500, done: 0, balance: 0, deadline: '2026-12-01T12:00:00Z', smallestOdds: 1.5 };
+
+  test('BON-02 (reading 83) what an offer asks for stands above its Accept', async () => {
+    lists = () => json(200, { records: [record(1, { wagering: WAGERING })], totalCount: 1, totalAmount: 25 });
+    await drawn();
+    const card = within(await screen.findByRole('article', { name: 'Oferta 1' }));
+    const accept = card.getByRole('button', { name: 'Przyjmij Oferta 1' });
+    for (const [term, value] of [
+      ['Wymagany obrót', /500,00\szł/],
+      ['Czas na obrót', /do 01 gru 2026, 13:00/],
+      ['Najmniejszy kurs', /1,50/],
+    ] as const) {
+      const name = card.getByText(term);
+      expect(name.nextSibling?.textContent).toMatch(value);
+      expect(name.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  test('BON-02 (reading 83) where the terms are unknown Accept is absent, and a link leads on', async () => {
+    lists = () => json(200, ONE);
+    await drawn();
+    const card = within(await screen.findByRole('article', { name: 'Oferta 1' }));
+    expect(card.queryByRole('button', { name: /Przyjmij/ })).toBeNull();
+    expect(card.getByText(/Nie znamy jeszcze warunków tej oferty/)).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Dowiedz się więcej Oferta 1' }).getAttribute('href')).toBe(
+      '/account/promotions',
+    );
+  });
+
+  test('BON-02 (reading 83) a free bet says its own terms, without a turnover (reading 42)', async () => {
+    lists = () => json(200, { records: [record(1, { isFreebet: true })], totalCount: 1, totalAmount: 25 });
+    await drawn();
+    const card = within(await screen.findByRole('article', { name: 'Oferta 1' }));
+    expect(card.getByText(/wygranej nie trzeba obracać/)).toBeTruthy();
+    expect(card.queryByText('Wymagany obrót')).toBeNull();
+    expect(card.getByRole('button', { name: 'Przyjmij Oferta 1' })).toBeTruthy();
+  });
+
+  test('BON-03 (reading 77) a status that nobody knows is shown as it came, and nothing can be done', async () => {
+    lists = () => json(200, { records: [record(1, { status: 'FROZEN' })], totalCount: 1, totalAmount: 25 });
+    await drawn();
+    const card = await screen.findByRole('article', { name: 'Oferta 1' });
+    expect(card.textContent).toContain('FROZEN');
+    expect(card.querySelector('button, a')).toBeNull();
+  });
+
+  test('BON-03 (reading 94) one that was lost is “Przegrany”', async () => {
+    const lost = record(1, { status: 'ACHIEVED', outcome: 'LOST', active: false });
+    lists = () => json(200, { records: [lost], totalCount: 1, totalAmount: 25 });
+    await drawn('?type=passed');
+    const card = await screen.findByRole('article', { name: 'Oferta 1' });
+    expect(card.textContent).toContain('Przegrany');
+    expect(card.textContent).not.toContain('Zrealizowany');
   });
 
   test.each([
