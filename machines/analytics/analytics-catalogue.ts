@@ -22,8 +22,8 @@ const row = (event: AnalyticsEventName, when: string, ...fields: readonly string
 export const ANALYTICS_CATALOGUE: readonly CatalogueRow[] = [
   row('page_view', 'a screen is shown', 'page_title'),
   row('deposit_start', 'the start of a deposit was accepted', 'value', 'currency'),
-  row('withdrawal', 'a withdrawal was accepted', 'value', 'currency'),
-  row('error_withdrawal', 'a withdrawal was refused or failed', 'value', 'currency'),
+  row('withdrawal', 'the submit of a withdrawal ended with a yes', 'value', 'currency'),
+  row('error_withdrawal', 'the submit of a withdrawal ended with a refusal', 'value', 'currency'),
   row('account_registered', 'the account of a registration was created'),
   ...REGISTRATION_STEPS.map((step, index) =>
     row(`registration_step_${index + 1}`, `the registration’s step ${step} was completed`),
@@ -32,7 +32,7 @@ export const ANALYTICS_CATALOGUE: readonly CatalogueRow[] = [
   row('registration_abandoned', 'a registration was left after the question, or its page closed'),
   row('bonus_awarded', 'a bonus or free bet was confirmed by push', 'bonus_name'),
   ...(Object.keys(WELCOME_OFFERS) as WelcomeOffer[]).map((offer) =>
-    row(`bonus_awarded_${offer}`, 'the same, where its name is that of the welcome offer', 'bonus_name'),
+    row(`bonus_awarded_${offer}`, 'in addition, where its name is that of the welcome offer', 'bonus_name'),
   ),
   row('bonus_activated', 'a bonus was accepted', 'bonus_name'),
   row('bonus_cancelled', 'a bonus was rejected before it was accepted', 'bonus_name'),

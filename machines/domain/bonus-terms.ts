@@ -1,4 +1,4 @@
-import { BONUS_STATUSES, type Bonus, type BonusStatus } from '../../contract/incentives.ts';
+import type { Bonus, BonusStatus } from '../../contract/incentives.ts';
 
 /** What an offer asks for before it is accepted (reading 83). Złote. */
 export type BonusTerms =
@@ -28,8 +28,17 @@ export function bonusChoices(bonus: Pick<Bonus, 'status' | 'isFreebet' | 'wageri
   return { accept: bonusTerms(bonus) !== null, abandon: 'reject' };
 }
 
+const KNOWN: Readonly<Record<BonusStatus, true>> = {
+  AVAILABLE: true,
+  ACCEPTED: true,
+  ACHIEVED: true,
+  REJECTED: true,
+  EXPIRED: true,
+};
+const isKnown = (status: string): status is BonusStatus => Object.hasOwn(KNOWN, status);
+
 /** The word that a bonus is shown with: played to its end and lost is not achieved (reading 94). Null where it is unknown. */
 export function bonusState({ status, outcome }: Pick<Bonus, 'status' | 'outcome'>): BonusStatus | 'LOST' | null {
   if (status === 'ACHIEVED' && outcome === 'LOST') return 'LOST';
-  return BONUS_STATUSES.find((known) => known === status) ?? null;
+  return isKnown(status) ? status : null;
 }

@@ -11,6 +11,13 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
 export type ExclusionDuration = TimeOutDuration | SelfExclusionDuration;
 
+/** Why somebody closes the account, at most, in characters. */
+export const LONGEST_REASON = 500;
+
+export function isReasonTooLong(reason: string): boolean {
+  return reason.trim().length > LONGEST_REASON;
+}
+
 /** What can be chosen; closing the account has no duration. */
 export function durationsOf(kind: ExclusionKind): readonly ExclusionDuration[] {
   if (kind === 'CLOSE_ACCOUNT') return [];

@@ -12,10 +12,10 @@ export const WELCOME_OFFERS = {
 } as const;
 export type WelcomeOffer = keyof typeof WELCOME_OFFERS;
 
-export type BonusAwardedEvent = 'bonus_awarded' | `bonus_awarded_${WelcomeOffer}`;
+export type WelcomeEvent = `bonus_awarded_${WelcomeOffer}`;
 export type BonusDecisionEvent = 'bonus_activated' | 'bonus_cancelled' | 'bonus_deactivated';
 
-const EVENTS = new Map<string, BonusAwardedEvent>(
+const EVENTS = new Map<string, WelcomeEvent>(
   (Object.keys(WELCOME_OFFERS) as WelcomeOffer[]).map((offer) => [
     normalised(WELCOME_OFFERS[offer]),
     `bonus_awarded_${offer}`,
@@ -39,9 +39,9 @@ function normalised(name: string): string {
     .trim();
 }
 
-/** `bonus_awarded`, or the variant of a welcome offer. */
-export function bonusAwardedEvent(name: string | null): BonusAwardedEvent {
-  return EVENTS.get(normalised(name ?? '')) ?? 'bonus_awarded';
+/** The event that a welcome offer is told by besides `bonus_awarded` (reading 87); null for any other bonus. */
+export function welcomeEvent(name: string | null): WelcomeEvent | null {
+  return EVENTS.get(normalised(name ?? '')) ?? null;
 }
 
 /** Accepting activates; giving up cancels what was never accepted and deactivates what was (reading 71). */

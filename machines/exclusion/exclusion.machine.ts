@@ -4,6 +4,7 @@ import {
   type ExclusionDuration,
   type ExclusionInForce,
   type ExclusionKind,
+  isReasonTooLong,
 } from '../domain/exclusions.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createExclusionActors } from './exclusion.actors.ts';
@@ -53,6 +54,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
       hasDurations: ({ context }) => durationsOf(context.kind).length > 0,
       isOffered: ({ context }, params: { duration: ExclusionDuration }) =>
         durationsOf(context.kind).includes(params.duration),
+      isReasonShort: (_, { reason }: { reason: string }) => !isReasonTooLong(reason),
       isGiven: (_, params: { password: string }) => params.password !== '',
       wasRight: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'right',
       wasMade: (_, params: { outcome: ExclusionOutcome }) => params.outcome.kind === 'excluded',
@@ -106,6 +108,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
             on: {
               'consequences.untick': 'unticked',
               'consequences.accept': {
+                guard: { type: 'isReasonShort', params: ({ event }) => event },
                 target: '#exclusion.askingPassword',
                 actions: { type: 'keepReason', params: ({ event }) => event },
               },

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { MessageDialogPorts } from '../message-dialog/message-dialog.ports.ts';
 import type { Meta, Tag } from '../meta.ts';
 
@@ -7,11 +7,17 @@ export interface MessageMark {
   readonly seen: boolean;
 }
 
-export type MessageListEvent = { type: 'message.mark'; id: string; seen: boolean };
+export type MessageListEvent =
+  /** A message is on the screen; `seen` is what the gateway said of it. */
+  | { type: 'message.opened'; id: string; seen: boolean }
+  | { type: 'message.closed' }
+  | { type: 'message.mark'; id: string; seen: boolean };
 
 export type MessageListEmitted = { type: 'message.markFailed' };
 
 export interface MessageListContext {
+  /** The message on the screen: reading it marks it once, so that one that is put back to unread stays so. */
+  readonly open: string | null;
   /** Not saved yet; the first one is under way. */
   readonly queue: readonly MessageMark[];
   /** Ids whose last mark the gateway did not take: they stand as they were. */
@@ -38,9 +44,13 @@ export function createMessageListMachine(ports: MessageListPorts) {
     },
     guards: {
       isQueueLong: ({ context }) => context.queue.length > 1,
+      isFirstLook: ({ context }, mark: MessageMark) => context.open !== mark.id && !mark.seen,
       hasFailed: ({ context }) => context.failed.length > 0,
     },
     actions: {
+      keepOpen: assign({ open: (_, { id }: MessageMark) => id }),
+      forgetOpen: assign({ open: null }),
+      markRead: raise((_, { id }: MessageMark) => ({ type: 'message.mark' as const, id, seen: true })),
       enqueue: assign(({ context }, mark: MessageMark) => enqueued(context, mark)),
       dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
       keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
@@ -49,8 +59,22 @@ export function createMessageListMachine(ports: MessageListPorts) {
   }).createMachine({
     id: 'messageList',
     meta: { requirements: ['MSG-01'] },
-    context: { queue: [], failed: [] },
+    context: { open: null, queue: [], failed: [] },
     initial: 'browsing',
+    on: {
+      'message.opened': [
+        {
+          guard: { type: 'isFirstLook', params: ({ event }) => event },
+          actions: [
+            { type: 'keepOpen', params: ({ event }) => event },
+            { type: 'markRead', params: ({ event }) => event },
+          ],
+          meta: { description: 'Reading a message marks it as seen.' },
+        },
+        { actions: { type: 'keepOpen', params: ({ event }) => event } },
+      ],
+      'message.closed': { actions: 'forgetOpen' },
+    },
     states: {
       browsing: {
         on: { 'message.mark': { target: 'marking', actions: { type: 'enqueue', params: ({ event }) => event } } },
@@ -77,7 +101,9 @@ export function createMessageListMachine(ports: MessageListPorts) {
             { target: 'failed', actions: ['tellFailed', 'keepFailed', 'dropFirst'] },
           ],
         },
-        on: { 'message.mark': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+        on: {
+          'message.mark': { actions: { type: 'enqueue', params: ({ event }) => event } },
+        },
       },
       failed: {
         tags: ['fault'],
@@ -89,7 +115,10 @@ export function createMessageListMachine(ports: MessageListPorts) {
 }
 
 /** Of one message at most one mark waits behind the one under way: the last. */
-function enqueued({ queue, failed }: MessageListContext, { id, seen }: MessageMark): MessageListContext {
+function enqueued(
+  { queue, failed }: Pick<MessageListContext, 'queue' | 'failed'>,
+  { id, seen }: MessageMark,
+): Pick<MessageListContext, 'queue' | 'failed'> {
   const kept = queue.filter((mark, index) => index === 0 || mark.id !== id);
   return { queue: [...kept, { id, seen }], failed: failed.filter((other) => other !== id) };
 }

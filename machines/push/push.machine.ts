@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
-import { bonusAwardedEvent, type BonusAwardedEvent } from '../domain/welcome-offers.ts';
+import { welcomeEvent, type WelcomeEvent } from '../domain/welcome-offers.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
@@ -19,8 +19,9 @@ export type PushReport =
 
 export type PushEmitted =
   | { type: 'push.unreadable'; report: string }
-  /** `event` is the name that the analytics know. */
-  | { type: 'bonus.confirmed'; event: BonusAwardedEvent; name: string | null };
+  | { type: 'bonus.confirmed'; name: string | null }
+  /** A welcome offer was confirmed; `event` is the name that the analytics know. */
+  | { type: 'bonus.welcomed'; event: WelcomeEvent; name: string };
 
 interface PushContext {
   /** When the last new message came, epoch ms. */
@@ -51,6 +52,8 @@ export function createPushMachine(ports: PushPorts) {
     },
     guards: {
       opensDialog: (_, { fact }: { fact: PushFact }) => fact.kind === 'newMessage' && fact.message.dialog,
+      isWelcomeOffer: (_, { fact }: { fact: PushFact }) =>
+        fact.kind === 'bonusConfirmation' && welcomeEvent(fact.name) !== null,
       factIs: (_, params: { fact: PushFact; kind: PushFact['kind'] }) => params.fact.kind === params.kind,
     },
     actions: {
@@ -63,8 +66,13 @@ export function createPushMachine(ports: PushPorts) {
         report: params.report,
       })),
       tellBonus: emit((_, { fact }: { fact: PushFact }) => {
+        return { type: 'bonus.confirmed' as const, name: fact.kind === 'bonusConfirmation' ? fact.name : null };
+      }),
+      tellWelcome: emit((_, { fact }: { fact: PushFact }) => {
         const name = fact.kind === 'bonusConfirmation' ? fact.name : null;
-        return { type: 'bonus.confirmed' as const, event: bonusAwardedEvent(name), name };
+        const event = welcomeEvent(name);
+        if (name === null || event === null) throw new TypeError('a welcome offer expected');
+        return { type: 'bonus.welcomed' as const, event, name };
       }),
       reportExpired: report((_, params: { fact: PushFact; at: number }) => ({
         type: 'push.sessionExpired',
@@ -120,13 +128,23 @@ export function createPushMachine(ports: PushPorts) {
                   actions: 'refreshUnreadCount',
                 },
                 {
+                  guard: { type: 'isWelcomeOffer', params: ({ event }) => event },
+                  actions: [
+                    'refreshBonusCount',
+                    { type: 'tellBonus', params: ({ event }) => event },
+                    { type: 'tellWelcome', params: ({ event }) => event },
+                    { type: 'reportNews', params: ({ event }) => event },
+                  ],
+                  meta: { requirements: ['BON-04', 'PSH-06'], description: 'Its own event is told in addition.' },
+                },
+                {
                   guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'bonusConfirmation' }) },
                   actions: [
                     'refreshBonusCount',
                     { type: 'tellBonus', params: ({ event }) => event },
                     { type: 'reportNews', params: ({ event }) => event },
                   ],
-                  meta: { requirements: ['BON-04'] },
+                  meta: { requirements: ['BON-04', 'PSH-06'] },
                 },
                 {
                   guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'sessionExpiration' }) },

@@ -7,7 +7,7 @@ export type PushFact =
   | { readonly kind: 'balance' }
   | { readonly kind: 'newMessage'; readonly message: Message }
   | { readonly kind: 'messageCount' }
-  | { readonly kind: 'bonusConfirmation'; readonly isFreebet: boolean; readonly name: string | null }
+  | { readonly kind: 'bonusConfirmation'; readonly name: string | null }
   | { readonly kind: 'sessionExpiration'; readonly limit: SessionLimitPeriod | null }
   | { readonly kind: 'exclusion'; readonly exclusion: ExclusionInForce };
 

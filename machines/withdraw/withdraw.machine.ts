@@ -37,7 +37,7 @@ export type WithdrawEvent =
 
 export type WithdrawEmitted =
   | { type: 'withdrawal.accepted'; amount: Grosze }
-  /** Refused, or without an answer in the end. */
+  /** Refused; while nobody knows what became of it nothing is told (reading 87). */
   | { type: 'withdrawal.failed'; amount: Grosze };
 
 export interface WithdrawContext {
@@ -232,7 +232,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
               ],
               onError: [
                 { guard: 'mayTryAgain', target: 'retrying', actions: 'countLost' },
-                { target: '#withdraw.unconfirmed', actions: ['tellFailed', 'refresh'] },
+                { target: '#withdraw.unconfirmed', actions: 'refresh' },
               ],
             },
           },

@@ -7,6 +7,9 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { messageListModel } from './message-list.model.ts';
 
+const read = 'messageList|message.opened|0';
+const openedAgain = 'messageList|message.opened|1';
+const closed = 'messageList|message.closed|0';
 const marked = 'messageList.browsing|message.mark|0';
 const markedMore = 'messageList.marking|message.mark|0';
 const markedAgain = 'messageList.failed|message.mark|0';
@@ -57,17 +60,17 @@ export const messageListBrowser = walkedByHand(messageListModel, {
           },
           [],
         ),
-        deed('the first is read', opens(LETTER.id as string), [marked]),
-        deed('the gateway takes it', answersSeen(DONE), [done(2)]),
+        deed('the first is read', opens(LETTER.id as string), [read, marked]),
+        deed('the gateway takes it', answersSeen(DONE), [done(2), openedAgain]),
         deed('it is unread again', clicks('messages.markUnseen'), [marked]),
         deed('and read after all', clicks('messages.markSeen'), [markedMore]),
         deed('the first change is taken', answersUnseen(DONE), [done(0)]),
         deed('the second is not', answersSeen('lost'), [failed(1)]),
         deed('which is told', (_, screen, words) => screen.text(words('messages.markFailed')), []),
         deed('it is tried again', clicks('messages.markSeen'), [markedAgain]),
-        deed('another one is read meanwhile', opens(OTHER_LETTER.id as string), [markedMore]),
+        deed('another one is read meanwhile', opens(OTHER_LETTER.id as string), [closed, read, markedMore]),
         deed('the first is lost again', answersSeen('lost'), [failed(0)]),
-        deed('the other is taken', answersSeen(DONE), [done(1)]),
+        deed('the other is taken', answersSeen(DONE), [done(1), openedAgain]),
       ],
     },
   ],

@@ -6,6 +6,11 @@ export const messageListModel = defineModel({
   create: machines.messageList.create,
   inputs: { plain: undefined },
   events: {
+    'message.opened': {
+      by: 'outside',
+      cases: { unread: { id: 'm1', seen: false }, read: { id: 'm1', seen: true }, other: { id: 'm2', seen: false } },
+    },
+    'message.closed': { by: 'outside' },
     'message.mark': {
       by: 'outside',
       cases: {
@@ -17,6 +22,8 @@ export const messageListModel = defineModel({
   },
   actors: { markMessage: { done: { marked: undefined }, error: { network: 'no network' } } },
   invariants: {
+    'MSG-01 only the message on the screen is marked by being read': ({ context: { open } }) =>
+      open === null || ['m1', 'm2'].includes(open),
     'MSG-01 something is being marked exactly while a mark waits': (snapshot) =>
       snapshot.matches('marking') === snapshot.context.queue.length > 0,
     'MSG-01 a failure is told exactly as long as it was not tried again': (snapshot) =>

@@ -17,6 +17,6 @@ async function seeMessage(screen: Screen, { words, snapshot }: Scene<MessageList
 }
 
 export const messageListScreen = defineScreen(messageListModel, {
-  gestures: { 'message.mark': 'sent' },
+  gestures: { 'message.opened': 'sent', 'message.closed': 'sent', 'message.mark': 'sent' },
   states: { browsing: seeMessage, marking: seeMessage, failed: seeMessage },
 });

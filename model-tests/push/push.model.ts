@@ -18,8 +18,8 @@ export const pushModel = defineModel({
         newMessage: { fact: { kind: 'newMessage', message: { ...LETTER, dialog: false } }, at: 2 },
         dialogMessage: { fact: { kind: 'newMessage', message: LETTER }, at: 8 },
         messageCount: { fact: { kind: 'messageCount' }, at: 3 },
-        freebet: { fact: { kind: 'bonusConfirmation', isFreebet: true, name: 'Freebet 75 zł marzec 2025' }, at: 4 },
-        bonus: { fact: { kind: 'bonusConfirmation', isFreebet: false, name: null }, at: 5 },
+        freebet: { fact: { kind: 'bonusConfirmation', name: 'Freebet 75 zł marzec 2025' }, at: 4 },
+        bonus: { fact: { kind: 'bonusConfirmation', name: null }, at: 5 },
         expired: { fact: { kind: 'sessionExpiration', limit: null }, at: 6 },
         excluded: {
           fact: { kind: 'exclusion', exclusion: { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: 9 } },

@@ -145,6 +145,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
     'deposit.succeeded': () => null,
     'deposit.cleared': () => null,
     'bonus.confirmed': () => null,
+    'bonus.welcomed': () => null,
     'push.unreadable': () => null,
     'actor.failed': async () => ({
       id: 'fault',

@@ -16,14 +16,13 @@ export interface HeaderProps {
   /** Null while it is not known. */
   readonly unread: number | null;
   readonly switches: ReactNode;
-  readonly signingOut: boolean;
   readonly onSignOut: () => void;
   /** Opens what does not fit into a narrow bar, a `MoreMenu`. */
   readonly onMore: () => void;
 }
 
 /** The bar of a signed-in player, 48 px high; its navigation shows above the medium breakpoint (NAV-06). */
-export function Header({ breakButton, balance, unread, switches, signingOut, onSignOut, onMore }: HeaderProps) {
+export function Header({ breakButton, balance, unread, switches, onSignOut, onMore }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -46,7 +45,7 @@ export function Header({ breakButton, balance, unread, switches, signingOut, onS
         {balance}
         <div className={classes.wide}>
           {switches}
-          <button className={classes.button} type="button" disabled={signingOut} onClick={onSignOut}>
+          <button className={classes.button} type="button" onClick={onSignOut}>
             <IconLogout size={20} aria-hidden />
             <span className={classes.words}>{t('core.actions.signOut')}</span>
           </button>

@@ -11,13 +11,12 @@ export interface MoreMenuProps {
   /** A page that the gateway is known not to have. */
   readonly missing?: NavigationItem['name'] | undefined;
   readonly switches: ReactNode;
-  readonly signingOut: boolean;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
 }
 
 /** What is behind "more": the other pages, language, colour scheme, sign-out. */
-export function MoreMenu({ opened, missing, switches, signingOut, onClose, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ opened, missing, switches, onClose, onSignOut }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -26,7 +25,7 @@ export function MoreMenu({ opened, missing, switches, signingOut, onClose, onSig
       title={t('account.navigation.moreTitle')}
       onClose={onClose}
       actions={
-        <Button variant="default" loading={signingOut} onClick={onSignOut}>
+        <Button variant="default" onClick={onSignOut}>
           {t('core.actions.signOut')}
         </Button>
       }

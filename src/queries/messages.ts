@@ -58,10 +58,23 @@ export function haveShifted(pages: readonly Page[]): boolean {
   return new Set(pages.map(({ total }) => total)).size > 1;
 }
 
+/** A message that a list has shown is known in whole, also where there is no network to ask; null where it is in none. */
+function listed(client: QueryClient, id: string): { readonly message: Message; readonly at: number } | null {
+  const lists = client.getQueryCache().findAll({ queryKey: LISTS });
+  for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
+    const { pages = [] } = (state.data ?? {}) as { readonly pages?: readonly Page[] };
+    const message = messagesIn(pages).find((known) => String(known.id) === id);
+    if (message) return { message, at: state.dataUpdatedAt };
+  }
+  return null;
+}
+
 /** One message; null where the player has none of that id. */
-export const messageQuery = (id: string) =>
+export const messageQuery = (id: string, client?: QueryClient) =>
   queryOptions({
     queryKey: [...ONES, id],
+    initialData: () => (client ? listed(client, id)?.message : undefined),
+    initialDataUpdatedAt: () => (client ? listed(client, id)?.at : undefined),
     queryFn: async ({ signal }) => {
       try {
         return (await request(fetchMessage, { params: { id }, signal })).body;
@@ -75,8 +88,7 @@ export const messageQuery = (id: string) =>
 /** The types to choose from; they hardly ever change. */
 export const messageTypesQuery = queryOptions({
   queryKey: ['messages', 'types'],
-  queryFn: async ({ signal }) =>
-    (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
+  queryFn: async ({ signal }) => (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

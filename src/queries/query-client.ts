@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_TIME,
       networkMode: 'always',
+      // What failed while there was no network loads by itself once there is one.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       retry: (failures, error) => failures < MOST_RETRIES && mayPassBy(error),
     },
   },

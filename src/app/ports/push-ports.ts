@@ -73,9 +73,8 @@ function factOf(message: PushMessage): PushFact {
     case 'MESSAGE_COUNT':
       return { kind: 'messageCount' };
     case 'BONUS_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: false, name: message.name };
     case 'FREEBET_CONFIRMATION':
-      return { kind: 'bonusConfirmation', isFreebet: true, name: message.name };
+      return { kind: 'bonusConfirmation', name: message.name };
     case 'SESSION_EXPIRATION':
       return endOf(message);
   }

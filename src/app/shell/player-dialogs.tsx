@@ -34,7 +34,6 @@ function Dialogs() {
         opened={open === 'menu'}
         missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
-        signingOut={false}
         onClose={close}
         onSignOut={() => app?.send({ type: 'player.signOut' })}
       />

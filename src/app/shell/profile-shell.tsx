@@ -73,7 +73,6 @@ function Bars() {
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}
-        signingOut={false}
         onSignOut={() => app?.send({ type: 'player.signOut' })}
         onMore={openMenu}
       />

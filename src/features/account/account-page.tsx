@@ -16,7 +16,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { MoneySkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
 import classes from './account-page.module.css';
-import { nextAction, STATUS_PARTS, type NextAction } from './next-action.ts';
+import { nextAction, STATUS_PARTS, type NextAction } from '../../../machines/domain/next-action.ts';
 import { useAccountStatuses, useProfile } from './use-account.ts';
 
 const STATUS_KINDS = {

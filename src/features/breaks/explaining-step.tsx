@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReasonTooLong, LONGEST_REASON } from '../../../machines/domain/exclusions.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -10,13 +11,11 @@ import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-const LONGEST_REASON = 500;
-
 /** What becomes of everything, and until when; nothing goes on without the tick. */
 export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: StepProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const isTooLong = reason.trim().length > LONGEST_REASON;
+  const isTooLong = isReasonTooLong(reason);
   return (
     <form
       className="stack"
@@ -24,7 +23,7 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
       aria-labelledby={STEP_HEADING_ID}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooLong) accept(reason);
+        accept(reason);
       }}
     >
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>

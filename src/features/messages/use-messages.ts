@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { chosenMark, hasMarkFailed } from '../../../machines/message-list/message-list.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
@@ -60,7 +60,7 @@ export interface OpenMessage {
 }
 
 export function useMessage(id: string): OpenMessage {
-  const { data, isError, refetch } = useQuery(messageQuery(id));
+  const { data, isError, refetch } = useQuery(messageQuery(id, useQueryClient()));
   return { message: data, hasFailed: isError && data === undefined, retry: () => void refetch() };
 }
 
@@ -72,18 +72,14 @@ export interface MessageMarks {
   readonly mark: (seen: boolean) => void;
 }
 
-/** Reading a message marks it as seen, once: taken back, it stays unread. */
+/** Says which message is on the screen; the machine marks it as read. */
 export function useReading(message: Message): MessageMarks {
   const id = String(message.id);
   const list = useActorIfAny('messageList');
   const isSeen = useIsSeen(message);
   const hasFailed = useFact('messageList', (snapshot) => hasMarkFailed(snapshot, id), false);
-  const marked = useRef<string | null>(null);
-  useEffect(() => {
-    if (!list || marked.current === id) return;
-    marked.current = id;
-    if (!message.seen) list.send({ type: 'message.mark', id, seen: true });
-  }, [list, id, message.seen]);
+  useEffect(() => () => list?.send({ type: 'message.closed' }), [list, id]);
+  useEffect(() => list?.send({ type: 'message.opened', id, seen: message.seen }), [list, id, message.seen]);
   return {
     isSeen,
     hasFailed,

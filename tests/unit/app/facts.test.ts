@@ -51,9 +51,15 @@ describe('PSH-06 facts as analytics events', () => {
   });
 
   test('a confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
-    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', event: 'bonus_awarded', name: null })).toEqual({
+    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', name: null })).toEqual({
       name: 'bonus_awarded',
       fields: { bonus_name: null },
+    });
+    const name = 'Freebet 75 zł marzec 2025';
+    const event = 'bonus_awarded_freebet_75_march_2025';
+    expect(lookUp(analyticsFacts, { type: 'bonus.welcomed', event, name })).toEqual({
+      name: event,
+      fields: { bonus_name: name },
     });
     const changed = { type: 'bonus.changed', event: 'bonus_activated', name: 'Start', change: 'accepted' } as const;
     expect(lookUp(analyticsFacts, changed)).toEqual({ name: 'bonus_activated', fields: { bonus_name: 'Start' } });

@@ -346,7 +346,8 @@ describe('what else is told', () => {
     { type: 'deposit.started', amount: 5_000 },
     { type: 'deposit.succeeded', amount: 5_000 },
     { type: 'deposit.cleared' },
-    { type: 'bonus.confirmed', event: 'bonus_awarded', name: 'Freebet' },
+    { type: 'bonus.confirmed', name: 'Freebet' },
+    { type: 'bonus.welcomed', event: 'bonus_awarded_freebet_75_march_2025', name: 'Freebet' },
     { type: 'push.unreadable', report: 'type: expected string' },
   ] as Fact[])('$type says nothing here', async (fact) => {
     expect(await toastOf(fact)).toBeNull();

@@ -8,6 +8,7 @@ import {
   exclusionCode,
   exclusionEnd,
   isExclusionCode,
+  isReasonTooLong,
   isSelfExclusion,
   isTimeOut,
   shownEnd,
@@ -15,6 +16,11 @@ import {
 import { LOGIN_ERRORS } from '../../../machines/domain/login-errors.ts';
 
 const ALL = [...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS];
+
+test('EXC-01 the reason for closing an account has at most 500 characters, without the spaces around it', () => {
+  expect(isReasonTooLong(` ${'ż'.repeat(500)} `)).toBe(false);
+  expect(isReasonTooLong('ż'.repeat(501))).toBe(true);
+});
 
 describe('EXC-01 until when an exclusion holds', () => {
   test.each([

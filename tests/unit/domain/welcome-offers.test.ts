@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bonusActionEvent, bonusAwardedEvent } from '../../../machines/domain/welcome-offers.ts';
+import { bonusActionEvent, welcomeEvent } from '../../../machines/domain/welcome-offers.ts';
 
 describe('PSH-06 the analytics events of bonuses', () => {
-  it('each welcome offer has its own event, by name and month', () => {
+  it('(reading 87) each welcome offer has its own event besides, by name and month', () => {
     const events: readonly (readonly [string, string])[] = [
       ['Freebet 75 zł marzec 2025', 'bonus_awarded_freebet_75_march_2025'],
       ['Freebet 25 zł marzec 2025', 'bonus_awarded_freebet_25_march_2025'],
@@ -12,7 +12,7 @@ describe('PSH-06 the analytics events of bonuses', () => {
       ['Bonus 100% do 300 zł', 'bonus_awarded_bonus_100_to_300'],
       ['Bonus 50% od 600 zł', 'bonus_awarded_bonus_50_from_600'],
     ];
-    expect(events.map(([name]) => bonusAwardedEvent(name))).toEqual(events.map(([, event]) => event));
+    expect(events.map(([name]) => welcomeEvent(name))).toEqual(events.map(([, event]) => event));
   });
 
   it('reads a name that is written otherwise', () => {
@@ -22,13 +22,13 @@ describe('PSH-06 the analytics events of bonuses', () => {
       'Free bet 75 PLN, March 2025',
       'Freebet 75 zł 03.2025',
     ];
-    expect(new Set(names.map(bonusAwardedEvent))).toEqual(new Set(['bonus_awarded_freebet_75_march_2025']));
-    expect(bonusAwardedEvent('Bonus 100% up to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
-    expect(bonusAwardedEvent('Bonus 100% to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
-    expect(bonusAwardedEvent('bonus 50% from 600 zł')).toBe('bonus_awarded_bonus_50_from_600');
+    expect(new Set(names.map(welcomeEvent))).toEqual(new Set(['bonus_awarded_freebet_75_march_2025']));
+    expect(welcomeEvent('Bonus 100% up to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
+    expect(welcomeEvent('Bonus 100% to 300 zł')).toBe('bonus_awarded_bonus_100_to_300');
+    expect(welcomeEvent('bonus 50% from 600 zł')).toBe('bonus_awarded_bonus_50_from_600');
   });
 
-  it('anything else is plain', () => {
+  it('anything else has none', () => {
     for (const name of [
       'Freebet75zlmarzec2025',
       null,
@@ -37,7 +37,7 @@ describe('PSH-06 the analytics events of bonuses', () => {
       'Bonus 100% do 200 zł',
       'Freebet 750 zł marzec 2025',
     ]) {
-      expect(bonusAwardedEvent(name)).toBe('bonus_awarded');
+      expect(welcomeEvent(name)).toBeNull();
     }
   });
 

@@ -22,7 +22,6 @@ describe('header', () => {
       balance={<BalanceButton onOpen={noop}>1 234,50 zł</BalanceButton>}
       unread={unread}
       switches={null}
-      signingOut={false}
       onSignOut={noop}
       onMore={noop}
     />
@@ -89,9 +88,7 @@ describe('bottom navigation', () => {
   test('NAV-06 the rest is behind it, with the way out', async () => {
     const onSignOut = vi.fn<() => void>();
     const onClose = vi.fn<() => void>();
-    const { place } = await show(
-      <MoreMenu opened switches={null} signingOut={false} onClose={onClose} onSignOut={onSignOut} />,
-    );
+    const { place } = await show(<MoreMenu opened switches={null} onClose={onClose} onSignOut={onSignOut} />);
     const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dane osobowe',
@@ -108,16 +105,7 @@ describe('bottom navigation', () => {
   });
 
   test('a page that the gateway does not have is not behind it', async () => {
-    await show(
-      <MoreMenu
-        opened
-        missing="netPosition"
-        switches={null}
-        signingOut={false}
-        onClose={() => {}}
-        onSignOut={() => {}}
-      />,
-    );
+    await show(<MoreMenu opened missing="netPosition" switches={null} onClose={() => {}} onSignOut={() => {}} />);
     const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dane osobowe',

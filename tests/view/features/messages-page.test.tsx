@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesPage } from '../../../src/features/messages/messages-page.tsx';
+import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
 
@@ -60,4 +61,53 @@ test('MSG-01 (reading 77) a type that nobody knows is shown as it came, and is n
   expect(letter.textContent).toContain('Tournament');
   const choices = within(await screen.findByRole('navigation', { name: 'Rodzaj' }));
   expect(choices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Wszystkie', 'Ostrzeżenie']);
+});
+
+describe('MSG-01 without a network', () => {
+  const record = {
+    id: 7,
+    title: 'Nowe limity',
+    text: '<p>Od jutra możesz ustawić <b>własne limity</b>.</p>',
+    createdOn: '2026-11-21T10:00:00Z',
+  };
+  let isOnline: boolean;
+
+  const open = async (address: string) => {
+    fakeGateway(({ url }) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      if (url.includes('limit=')) return json(200, { records: [record], total: 1 });
+      return url.includes('/types') ? json(200, []) : json(200, record);
+    });
+    await stage(
+      <QueryClientProvider client={client}>
+        <MessagesPage />
+      </QueryClientProvider>,
+      { path: `/profile/messages${address}` },
+    );
+  };
+
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('a message that the list has shown can be read', async () => {
+    isOnline = true;
+    await open('');
+    const link = await screen.findByRole('link', { name: /Nowe limity/ });
+    isOnline = false;
+    onlineManager.setOnline(false);
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'Nowe limity' })).toBeTruthy();
+    expect(await screen.findByText(/własne limity/)).toBeTruthy();
+  });
+
+  test('one that could not be loaded loads by itself once there is a network', async () => {
+    client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+    client.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+    isOnline = false;
+    onlineManager.setOnline(false);
+    await open('?message=7');
+    await vi.waitFor(() => expect(screen.getAllByText('Nie udało się pobrać wiadomości')).toHaveLength(2));
+    isOnline = true;
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('heading', { name: 'Nowe limity' })).toBeTruthy();
+  });
 });

@@ -113,11 +113,11 @@ describe('PSH-01 PSH-03 what each message is to the machine', () => {
     [{ type: 'MESSAGE_COUNT', unreadAmount: 3 }, { kind: 'messageCount' }],
     [
       { type: 'BONUS_CONFIRMATION', id: 5 },
-      { kind: 'bonusConfirmation', isFreebet: false, name: null },
+      { kind: 'bonusConfirmation', name: null },
     ],
     [
       { type: 'FREEBET_CONFIRMATION', id: 5, name: 'Freebet 25 zł' },
-      { kind: 'bonusConfirmation', isFreebet: true, name: 'Freebet 25 zł' },
+      { kind: 'bonusConfirmation', name: 'Freebet 25 zł' },
     ],
     [
       { type: 'SESSION_EXPIRATION', reason: null },

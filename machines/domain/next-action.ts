@@ -1,4 +1,4 @@
-import type { AccountStatuses } from '../../../contract/player.ts';
+import type { AccountStatuses } from '../../contract/player.ts';
 
 /** The parts of an account that are verified, in the order in which a player is asked for them. */
 export const STATUS_PARTS = [
