@@ -68,12 +68,7 @@ export function createPushMachine(ports: PushPorts) {
       tellBonus: emit((_, { fact }: { fact: PushFact }) => {
         return { type: 'bonus.confirmed' as const, name: fact.kind === 'bonusConfirmation' ? fact.name : null };
       }),
-      tellWelcome: emit((_, { fact }: { fact: PushFact }) => {
-        const name = fact.kind === 'bonusConfirmation' ? fact.name : null;
-        const event = welcomeEvent(name);
-        if (name === null || event === null) throw new TypeError('a welcome offer expected');
-        return { type: 'bonus.welcomed' as const, event, name };
-      }),
+      tellWelcome: emit((_, params: { fact: PushFact }) => ({ type: 'bonus.welcomed' as const, ...welcomed(params) })),
       reportExpired: report((_, params: { fact: PushFact; at: number }) => ({
         type: 'push.sessionExpired',
         limit: params.fact.kind === 'sessionExpiration' ? params.fact.limit : null,
@@ -187,4 +182,11 @@ export function createPushMachine(ports: PushPorts) {
       },
     },
   });
+}
+
+function welcomed({ fact }: { readonly fact: PushFact }): { readonly event: WelcomeEvent; readonly name: string } {
+  const name = fact.kind === 'bonusConfirmation' ? fact.name : null;
+  const event = welcomeEvent(name);
+  if (name === null || event === null) throw new TypeError('a welcome offer expected');
+  return { event, name };
 }
