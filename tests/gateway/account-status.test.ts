@@ -140,6 +140,7 @@ describe('AUTH-09 (reading 90) what was let in before an operator suspended the 
       isFreebet: false,
       amount: 10_00n,
       wageringRequired: 0n,
+      smallestOdds: null,
       redeemUntil: null,
     });
     const limit = (amount: number) => ({ type: 'DEPOSIT', timeType: 'DAILY', amount });
