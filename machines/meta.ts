@@ -12,7 +12,5 @@ export type ActorFailed = { type: 'actor.failed'; actor: string };
 export type Tag =
   /** Something is being waited for; buttons that would repeat it are busy. */
   | 'busy'
-  /** The rest of the screen is of no use until this is decided. */
-  | 'blocking'
   /** Something failed and can be tried again. */
   | 'fault';

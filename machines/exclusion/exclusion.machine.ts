@@ -153,7 +153,6 @@ export function createExclusionMachine(ports: ExclusionPorts) {
         },
       },
       confirming: {
-        tags: ['blocking'],
         meta: { description: 'The second question; the way back is the nearer one.' },
         on: { 'exclusion.confirm': 'acting', 'exclusion.back': 'explaining' },
       },

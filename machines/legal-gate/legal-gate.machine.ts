@@ -148,7 +148,6 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
         },
       },
       blocked: {
-        tags: ['blocking'],
         meta: { requirements: ['LEG-02', 'LEG-06'] },
         entry: ['forgetFailures', 'reportBlocked'],
         exit: 'forgetDocuments',

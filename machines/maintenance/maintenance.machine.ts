@@ -63,7 +63,6 @@ export function createMaintenanceMachine(ports: MaintenancePorts) {
             },
           },
           on: {
-            tags: ['blocking'],
             on: {
               'maintenance.told': [
                 { guard: { type: 'isOn', params: ({ event }) => event } },

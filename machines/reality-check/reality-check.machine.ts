@@ -142,7 +142,6 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
             },
           },
           open: {
-            tags: ['blocking'],
             entry: 'reportOpened',
             exit: 'reportClosed',
             initial: 'current',

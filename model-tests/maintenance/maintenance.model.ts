@@ -12,7 +12,7 @@ export const maintenanceModel = defineModel({
   },
   actors: { socket: { running: true, error: { crashed: 'crashed' } } },
   invariants: {
-    'PSH-02 only a working maintenance blocks': (snapshot) =>
-      snapshot.hasTag('blocking') === snapshot.matches({ mode: 'on' }),
+    'PSH-02 at most one socket, and only while connected': (snapshot) =>
+      snapshot.matches({ link: 'connected' }) === (snapshot.children['socket'] !== undefined),
   },
 });
