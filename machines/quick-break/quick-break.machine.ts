@@ -4,19 +4,19 @@ import type { Meta, Tag } from '../meta.ts';
 import type { QuickBreakPorts } from './quick-break.ports.ts';
 
 export type QuickBreakEvent =
-  /** `at` is the gateway's time, epoch ms. */
-  { type: 'break.take'; at: number } | { type: 'break.now' } | { type: 'break.undo' } | { type: 'break.retry' };
+  | { type: 'break.ask' }
+  | { type: 'break.now' }
+  | { type: 'break.undo' }
+  | { type: 'break.retry' };
 
 interface QuickBreakContext {
-  /** When the break begins by itself, epoch ms. */
-  readonly deadline: number | null;
   readonly exclusion: ExclusionInForce | null;
 }
 
-/** How long a slip of the finger can be undone, ms. */
-export const UNDO_TIME = 5_000;
-
-/** A break of 24 hours by one tap: a short time to undo it, then it holds. */
+/**
+ * The break that is near everywhere: a sheet says how long it may last, and nothing begins by itself (reading 84). 24 hours
+ * begin from here, without the password; longer breaks have a page of their own.
+ */
 export function createQuickBreakMachine(ports: QuickBreakPorts) {
   return setup({
     types: {
@@ -28,30 +28,21 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
     },
     actors: { takeBreak: fromPromise<ExclusionInForce>(({ signal }) => ports.takeBreak(signal)) },
     actions: {
-      keepDeadline: assign({ deadline: (_, params: { at: number }) => params.at + UNDO_TIME }),
       keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
-      forget: assign({ deadline: null }),
     },
-    delays: { undoTime: UNDO_TIME },
   }).createMachine({
     id: 'quickBreak',
     meta: { requirements: ['EXC-01'] },
-    context: { deadline: null, exclusion: null },
+    context: { exclusion: null },
     initial: 'idle',
     output: ({ context: { exclusion } }) => {
       if (exclusion === null) throw new TypeError('no break was taken');
       return exclusion;
     },
     states: {
-      idle: {
-        entry: 'forget',
-        on: {
-          'break.take': { target: 'counting', actions: { type: 'keepDeadline', params: ({ event }) => event } },
-        },
-      },
-      counting: {
-        meta: { description: 'Nothing more has to be done; it can still be undone, and had at once.' },
-        after: { undoTime: 'taking' },
+      idle: { on: { 'break.ask': 'offered' } },
+      offered: {
+        meta: { description: 'The sheet: 24 hours, a week or a month, and the way back; nothing counts down.' },
         on: { 'break.now': 'taking', 'break.undo': 'idle' },
       },
       taking: {

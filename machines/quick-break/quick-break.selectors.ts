@@ -3,12 +3,8 @@ import type { createQuickBreakMachine } from './quick-break.machine.ts';
 
 export type QuickBreakSnapshot = SnapshotFrom<ReturnType<typeof createQuickBreakMachine>>;
 
-export type QuickBreakStage = 'idle' | 'counting' | 'taking' | 'failed';
+export type QuickBreakStage = 'idle' | 'offered' | 'taking' | 'failed';
 
 export function quickBreakStage({ value }: QuickBreakSnapshot): QuickBreakStage {
   return value === 'taken' ? 'taking' : value;
-}
-
-export function breakBegins({ context }: QuickBreakSnapshot): number | null {
-  return context.deadline;
 }

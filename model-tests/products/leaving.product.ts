@@ -225,7 +225,7 @@ export const leavingProduct = ({ name, now, ahead }: Schedule, rules: Rules, by:
       : {
           quickBreak: {
             model: { ...quickBreakModel, timers: 'order', serialize: () => null },
-            alone: (_, text) => ['break.take (now)', 'break.now', 'break.undo', 'break.retry'].includes(text),
+            alone: (_, text) => ['break.ask', 'break.now', 'break.undo', 'break.retry'].includes(text),
           },
         }),
   },

@@ -3,13 +3,11 @@ import { granted, openAccount } from '../app/app-deeds.ts';
 import { clicks, deed, type Act } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
-import { tapBreak } from './quick-break-app.ts';
 import { quickBreakModel } from './quick-break.model.ts';
 
-const tapped = 'quickBreak.idle|break.take|0';
-const timeIsUp = 'quickBreak.counting|xstate.after.undoTime.quickBreak.counting|0';
-const atOnce = 'quickBreak.counting|break.now|0';
-const undone = 'quickBreak.counting|break.undo|0';
+const tapped = 'quickBreak.idle|break.ask|0';
+const atOnce = 'quickBreak.offered|break.now|0';
+const undone = 'quickBreak.offered|break.undo|0';
 const taken = 'quickBreak.taking|xstate.done.actor.takeBreak|0';
 const lost = 'quickBreak.taking|xstate.error.actor.takeBreak|0';
 const again = 'quickBreak.failed|break.retry|0';
@@ -20,16 +18,17 @@ const loses: Act = (stage) => stage.answer(takeBreak, 'lost');
 export const quickBreakBrowser = walkedByHand(quickBreakModel, {
   walks: [
     {
-      title: 'EXC-01 a break by one tap, undone, lost, given up and taken',
+      title: 'EXC-01 (reading 84) a break from the sheet, taken back, lost, given up and taken',
       deeds: [
         deed('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), []),
         deed('a slip of the finger', clicks('account.quickBreak.takeName'), [tapped]),
-        deed('is undone', clicks('account.quickBreak.undo'), [undone]),
-        deed('one tap, and five seconds', tapBreak, [tapped, timeIsUp]),
+        deed('is taken back', clicks('account.quickBreak.undo'), [undone]),
+        deed('asks for it', clicks('account.quickBreak.takeName'), [tapped]),
+        deed('and begins 24 hours', clicks('account.quickBreak.now'), [atOnce]),
         deed('no answer comes', loses, [lost]),
         deed('the player gives up', clicks('core.actions.close'), [givenUp]),
-        deed('taps again', clicks('account.quickBreak.takeName'), [tapped]),
-        deed('and does not wait', clicks('account.quickBreak.now'), [atOnce]),
+        deed('asks again', clicks('account.quickBreak.takeName'), [tapped]),
+        deed('and begins', clicks('account.quickBreak.now'), [atOnce]),
         deed('no answer comes', loses, [lost]),
         deed('the player tries again', clicks('core.actions.retry'), [again]),
         deed(

@@ -3,7 +3,7 @@ import { quickBreakModel } from './quick-break.model.ts';
 
 export const quickBreakScreen = defineScreen(quickBreakModel, {
   gestures: {
-    'break.take': (screen, _, { words }) => screen.click('button', words('account.quickBreak.takeName')),
+    'break.ask': (screen, _, { words }) => screen.click('button', words('account.quickBreak.takeName')),
     'break.now': (screen, _, { words }) => screen.click('button', words('account.quickBreak.now')),
     'break.undo': (screen, _, { words, snapshot }) =>
       screen.click('button', words(snapshot.matches('failed') ? 'core.actions.close' : 'account.quickBreak.undo')),
@@ -14,7 +14,9 @@ export const quickBreakScreen = defineScreen(quickBreakModel, {
       await screen.see('button', words('account.quickBreak.takeName'));
       await screen.gone('button', words('account.quickBreak.undo'));
     },
-    async counting(screen, { words }) {
+    async offered(screen, { words }) {
+      await screen.see('link', words('account.quickBreak.week'));
+      await screen.see('link', words('account.quickBreak.month'));
       await screen.see('button', words('account.quickBreak.undo'));
       await screen.see('button', words('account.quickBreak.now'));
     },

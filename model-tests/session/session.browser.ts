@@ -285,7 +285,7 @@ const pausingAtOnce: Walk = {
       nothingStored,
       newsCame,
     ]),
-    deed('one tap, and five seconds', tapBreak, []),
+    deed('24 hours from the sheet of the breaks', tapBreak, []),
     deed('the break is there', (stage) => stage.answer(takeBreak, WEEK), [breakTaken]),
   ],
 };

@@ -5,7 +5,7 @@ import { playerNamed } from './support/players.ts';
 test.describe('Breaks over time', () => {
   test.afterEach(async ({ panel }) => panel.travel('reset'));
 
-  test('EXC-01 one tap and five seconds; after a day the account is back, without marketing', async ({
+  test('EXC-01 (reading 84) 24 hours from the sheet; after a day the account is back, without marketing', async ({
     page,
     enter,
     panel,
@@ -16,6 +16,7 @@ test.describe('Breaks over time', () => {
     await enter(player);
     await page.goto('/account/profile');
     await page.getByRole('button', { name: t('account.quickBreak.takeName') }).click();
+    await page.getByRole('button', { name: t('account.quickBreak.now') }).click();
     const understood = page.getByRole('dialog').getByRole('button', { name: t('core.actions.understood') });
     await understood.click();
     await login.fill(player);

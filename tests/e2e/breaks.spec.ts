@@ -115,7 +115,7 @@ test.describe('in English, on a phone', () => {
     await expect(toast).toContainText(t('breaks.againFrom', end));
   });
 
-  test('EXC-01 a break of 24 hours by one tap: undone, then taken, told in another tab as well', async ({
+  test('EXC-01 (reading 84) the sheet of the breaks: left, a week asked for with the choice made, then 24 hours, told in another tab as well', async ({
     page,
     context,
     enter,
@@ -140,6 +140,10 @@ test.describe('in English, on a phone', () => {
     await undo.click();
     await expect(undo).toHaveCount(0);
     await expect(take).toBeFocused();
+    await take.click();
+    await page.getByRole('link', { name: t('account.quickBreak.week') }).click();
+    await expect(page.getByRole('radio', { name: t('breaks.durations.ONE_WEEK') })).toBeChecked();
+    await expect(undo).toHaveCount(0);
     await take.click();
     await page.keyboard.press('Escape');
     await expect(undo).toHaveCount(0);

@@ -1,9 +1,8 @@
 import { IconPlayerPause } from '../../components/icons/player-pause.ts';
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { quickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
-import { ClockContext } from '../../components/clock.ts';
 import { useActorIfAny, useFact } from '../actors.ts';
 import classes from './break-button.module.css';
 import { BreakPanel } from './break-panel.tsx';
@@ -13,10 +12,9 @@ export interface BreakButtonProps {
   readonly narrow?: boolean;
 }
 
-/** A break of 24 hours by one tap; what was tapped by mistake can be undone for five seconds (EXC-01). */
+/** Opens the sheet of the breaks; nothing begins by itself (EXC-01, reading 84). */
 export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
-  const clock = use(ClockContext);
   const quickBreak = useActorIfAny('quickBreak');
   const isOpen = useFact('quickBreak', (snapshot) => quickBreakStage(snapshot) !== 'idle', false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +32,7 @@ export function BreakButton({ narrow = false }: BreakButtonProps) {
         type="button"
         aria-label={t('account.quickBreak.takeName')}
         aria-expanded={isOpen}
-        onClick={() => quickBreak?.send({ type: 'break.take', at: clock() })}
+        onClick={() => quickBreak?.send({ type: 'break.ask' })}
       >
         <IconPlayerPause size={20} aria-hidden />
         {!narrow && <span className={classes.words}>{t('account.quickBreak.take')}</span>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { durationsOf, type ExclusionDuration } from '../../../machines/domain/exclusions.ts';
+import { useSearchParams } from 'react-router-dom';
+import { durationsOf, type ExclusionDuration, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -9,10 +10,16 @@ import classes from './exclusion-page.module.css';
 import { useEnd } from './use-end.ts';
 import type { StepProps } from './use-exclusion.ts';
 
+/** What was chosen on the sheet of the breaks, where that led here (reading 84). */
+function durationOf(kind: ExclusionKind, search: URLSearchParams): ExclusionDuration | null {
+  return durationsOf(kind).find((duration) => duration === search.get('duration')) ?? null;
+}
+
 /** How long, each with the minute at which it ends. */
 export function ChoosingStep({ kind, duration, choose }: StepProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<ExclusionDuration | null>(duration);
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<ExclusionDuration | null>(duration ?? durationOf(kind, search));
   const [attempt, setAttempt] = useState(0);
   const end = useEnd();
   if (kind === 'CLOSE_ACCOUNT') return null;

@@ -85,7 +85,6 @@ export const breakStates: readonly ScreenState[] = [
   {
     name: 'break-by-one-tap',
     player: 'gracz',
-    holdsClock: true,
     async show(visit) {
       await tapBreak(visit);
       await visit.button('account.quickBreak.undo').waitFor();
