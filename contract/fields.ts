@@ -1,3 +1,4 @@
+import { BANK_ACCOUNT_CHARACTERS, BANK_ACCOUNT_MAX } from '../machines/domain/bank-account.ts';
 import * as z from 'zod/mini';
 import {
   CITY_MAX,
@@ -136,8 +137,8 @@ export const Promocode = /* @__PURE__ */ z
     /* @__PURE__ */ z.regex(PROMOCODE_CHARACTERS, 'characters'),
   );
 
-/** Polish NRB (26 digits) or IBAN, spaces allowed; the checksum is a rule of the domain (VAL-20). */
-export const BankAccountNumber = /* @__PURE__ */ formatted(42, /^(?:[A-Za-z]{2} ?)?\d[\dA-Za-z ]{13,40}$/);
+/** Polish NRB (26 digits) or IBAN, with blanks and hyphens as they were typed; what makes one is a rule of the domain alone (VAL-20). */
+export const BankAccountNumber = /* @__PURE__ */ formatted(BANK_ACCOUNT_MAX, BANK_ACCOUNT_CHARACTERS);
 
 /** Country by ISO 3166-1 alpha-2 (reading 24). */
 export const CountryCode = /* @__PURE__ */ formatted(2, /^[A-Z]{2}$/);

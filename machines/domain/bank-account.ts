@@ -43,6 +43,9 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = {
 
 export const NRB_LENGTH = 26;
 const LONGEST_IBAN = 34;
+/** A number as it is typed or pasted, with whatever stands between its characters. */
+export const BANK_ACCOUNT_MAX = 64;
+export const BANK_ACCOUNT_CHARACTERS = /^[A-Za-z\d\s\u00a0\u202f-]*$/;
 
 export type BankAccountProblem = 'required' | 'characters' | 'country' | 'length' | 'checksum';
 
@@ -58,6 +61,7 @@ export function normaliseBankAccount(text: string): string {
 export function bankAccountProblems(text: string): BankAccountProblem[] {
   const number = normaliseBankAccount(text);
   if (number === '') return ['required'];
+  if (text.length > BANK_ACCOUNT_MAX) return ['length'];
   if (!/^(?:[A-Z]{2})?\d[A-Z\d]*$/.test(number)) return ['characters'];
   const isPolish = /^\d/.test(number);
   if (isPolish && /\D/.test(number)) return ['characters'];
@@ -65,7 +69,13 @@ export function bankAccountProblems(text: string): BankAccountProblem[] {
   const length = Object.hasOwn(IBAN_LENGTHS, iban.slice(0, 2)) ? IBAN_LENGTHS[iban.slice(0, 2)] : undefined;
   if (length === undefined) return ['country'];
   if (iban.length !== length) return ['length'];
-  return remainder(iban) === 1 ? [] : ['checksum'];
+  return hasCheckDigits(iban) && remainder(iban) === 1 ? [] : ['checksum'];
+}
+
+/** ISO 7064 gives 02 to 98; 00, 01 and 99 would leave the same remainder as 97, 98 and 02. */
+function hasCheckDigits(iban: string): boolean {
+  const digits = iban.slice(2, 4);
+  return /^\d\d$/.test(digits) && digits >= '02' && digits <= '98';
 }
 
 export function isBankAccount(text: string): boolean {

@@ -1,5 +1,17 @@
 /** What a player can do about a payment that was rejected. */
-export const DEPOSIT_REJECTIONS = ['code', 'declined', 'funds', 'limit', 'expired', 'other'] as const;
+export const DEPOSIT_REJECTIONS = [
+  'code',
+  'declined',
+  'funds',
+  'limit',
+  'expired',
+  'cardDeclined',
+  'cardExpired',
+  'bankSilent',
+  'bankFault',
+  'wallet',
+  'other',
+] as const;
 export type DepositRejection = (typeof DEPOSIT_REJECTIONS)[number];
 
 const BY_REASON: Readonly<Record<string, DepositRejection>> = {
@@ -13,6 +25,11 @@ const BY_REASON: Readonly<Record<string, DepositRejection>> = {
   INSUFFICIENT_FUNDS: 'funds',
   LIMIT_EXCEEDED: 'limit',
   EXPIRED: 'expired',
+  CARD_DECLINED: 'cardDeclined',
+  CARD_EXPIRED: 'cardExpired',
+  TIMEOUT: 'bankSilent',
+  SYSTEM_ERROR: 'bankFault',
+  WALLET_TOKEN_INVALID: 'wallet',
 };
 
 /** By the provider's reason, e.g. `CODE_USED`; `other` where it gave none or one that is not known here. */

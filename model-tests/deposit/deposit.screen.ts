@@ -150,7 +150,9 @@ export const depositScreen = defineScreen(depositModel, {
     },
     error: async (screen, scene) => {
       await seeFailed(screen, scene, 'rejected');
-      await screen.text(scene.words('account.balance.deposit.rejected.advice.code'));
+      // A provider that was asked to take the payment back gives no reason.
+      const advice = scene.snapshot.context.reason === null ? 'other' : 'code';
+      await screen.text(scene.words(`account.balance.deposit.rejected.advice.${advice}`));
     },
     'refused.limit': 'unseen',
     'refused.message': async (screen, scene) => {

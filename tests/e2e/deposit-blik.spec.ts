@@ -1,3 +1,4 @@
+import { DEPOSIT_MAX_POLLS } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +23,10 @@ test.describe('BLIK', () => {
     await expect(deposit.progress('confirmBlik', 70_13)).toContainText(
       t('account.balance.deposit.confirmBlik.text', { amount: formatMoney(70_13) }),
     );
-    await expect(deposit.progress('confirmBlik', 70_13).getByRole('timer')).toBeAttached();
+    // Told in steps of fifteen: the minute in which the app asks, and no other time.
+    await expect(deposit.progress('confirmBlik', 70_13).getByRole('timer')).toHaveText(
+      t('account.balance.deposit.confirmBlik.timeLeft', { count: DEPOSIT_MAX_POLLS }),
+    );
     const record = JSON.parse((await page.evaluate(stored, STORAGE_KEYS.payment)) ?? 'null') as unknown;
     expect(record).toMatchObject({ method: 'BLIK', amount: 70_13, txnId: expect.any(String) });
 

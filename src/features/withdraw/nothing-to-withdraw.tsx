@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawable, WithdrawalMethod } from '../../../machines/domain/withdrawals.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
-import { LinkButton } from '../../components/link-button.tsx';
+import { SupportLink } from '../../app/support-link.tsx';
+import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 
 interface NothingProps {
@@ -18,9 +19,11 @@ export function NothingToWithdraw({ methods, funds }: NothingProps) {
       kind="info"
       title={t('account.balance.withdraw.nothing.title')}
       actions={
-        <LinkButton to="/profile/deposit" variant="default" size="sm">
-          {t('account.balance.deposit.action')}
-        </LinkButton>
+        funds.available > 0 ? (
+          <SupportLink>{t('account.balance.withdraw.nothing.ask')}</SupportLink>
+        ) : (
+          <AppLink to="/profile/transactionHistory">{t('account.balance.withdraw.nothing.history')}</AppLink>
+        )
       }
     >
       {funds.available > 0

@@ -5,7 +5,6 @@ import { parseAmount } from '../../../machines/domain/money.ts';
 import {
   isWithdrawalRefusal,
   mostWithdrawable,
-  withdrawalBounds,
   withdrawalProblems,
   type Withdrawable,
   type WithdrawalMethod,
@@ -180,7 +179,8 @@ function Form({ methods, funds, draft, account, submit, changeNumber }: Withdraw
   );
 }
 
+/** The greatest amount is told in one way: what can be withdrawn, wherever it is said. */
 function boundsFor(method: WithdrawalMethod, funds: Withdrawable) {
-  const { minimum, maximum } = withdrawalBounds(method, funds);
-  return { min: formatAmount(minimum), max: formatAmount(maximum), currency: UNIT };
+  const most = mostWithdrawable(method, funds);
+  return { min: formatAmount(method.minimum), max: formatAmount(most), currency: UNIT };
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BankAccountNumber } from '../../../contract/fields.ts';
 import {
   bankAccountProblems,
   bankAccountStage,
@@ -77,6 +79,58 @@ describe('VAL-20 numbers of bank accounts', () => {
     expect(normaliseBankAccount('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
     expect(concealedBankAccount(NRB)).toBe('PL**2874');
     expect(concealedBankAccount('DE89370400440532013000')).toBe('DE**3000');
+  });
+});
+
+describe('VAL-20 the contract and the domain take the same numbers', () => {
+  const numbers = fc.constantFrom(
+    NRB,
+    `PL${NRB}`,
+    'NO9386011117947',
+    'DE89370400440532013000',
+    'MT84MALT011000012345MTLCAST001S',
+    'GB29NWBK60161331926819',
+  );
+  const between = fc.array(fc.constantFrom(' ', '-', '\u00a0', '\u202f', ''), { minLength: 31, maxLength: 31 });
+
+  test('one that the domain takes, the contract takes, whatever stands between and whichever case', () => {
+    fc.assert(
+      fc.property(numbers, between, fc.boolean(), (number, gaps, isLower) => {
+        const typed = [...(isLower ? number.toLowerCase() : number)]
+          .map((one, at) => `${one}${gaps[at] ?? ''}`)
+          .join('');
+        expect([isBankAccount(typed), BankAccountNumber.safeParse(typed).success]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  test('what the contract refuses, the domain refuses', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 80 }),
+          numbers.map((number) => number.padStart(65, ' ')),
+        ),
+        (text) => {
+          fc.pre(!BankAccountNumber.safeParse(text).success);
+          expect(isBankAccount(text)).toBe(false);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('check digits go from 02 to 98: 00, 01 and 99 are none, though the remainder fits', () => {
+    const withCheck = (digits: string) => `DE${digits}370400440532013000`;
+    const valid = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).filter((digits) =>
+      isBankAccount(withCheck(digits)),
+    );
+    expect(valid).toEqual(['89']);
+    const remainders = (digits: string, end: string) => isBankAccount(`NO${digits}8601${end}`);
+    for (let end = 0; end < 1_000; end += 1) {
+      const rest = String(end).padStart(7, '0');
+      expect(['00', '01', '99'].some((digits) => remainders(digits, rest))).toBe(false);
+    }
   });
 });
 

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositMethod } from '../../../machines/domain/deposit-methods.ts';
-import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import type { DepositLimit } from '../../../machines/domain/deposit-limits.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
 import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
-import { limitsQuery } from '../../../src/queries/limits.ts';
+import { depositAllowanceQuery } from '../../../src/queries/limits.ts';
 import { stage, type Staged } from '../app/stage.tsx';
 
 const NBSP = '\u00a0';
@@ -261,53 +261,75 @@ describe('DEP-09 a deposit limit', () => {
     expect(amount().value).toBe('50,00');
   });
 
-  test('one that a player cannot change has no such link', async () => {
-    await drawn({ limit: 'TRIAL_EXPIRED_ACCOUNT' });
-    expect(screen.getByText(/^Czas na potwierdzenie tożsamości minął/)).toBeTruthy();
+  test.each([
+    ['UNVERIFIED_LIMIT_REACHED', 'Potwierdź tożsamość', 'documents'],
+    ['TRIAL_EXPIRED_ACCOUNT', 'Potwierdź tożsamość', 'documents'],
+    ['MISSING_PLAYER_IDENTITY_DATA', 'Zobacz dane osobowe', 'userData'],
+  ] as const)('(reading 89) %s leads to the step that lifts it', async (limit, name, page) => {
+    await drawn({ limit });
     expect(screen.queryByRole('link', { name: 'Zmień limity' })).toBeNull();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/account/profile/personalData/${page}`);
   });
 });
 
-describe('DEP-09 what can still be paid in', () => {
+describe('DEP-09 (reading 89) what can be paid in now', () => {
   const RESETS = Date.parse('2026-11-22T23:00:00Z');
-  const limit = (time: LimitFacts['time'], left: number | null): LimitFacts => ({
-    type: 'DEPOSIT',
-    time,
-    own: null,
-    global: null,
-    usage: { used: 0, left, resetsAt: RESETS },
-    pending: null,
-    looserFrom: null,
-    isNewlyActive: false,
-  });
-  const withLimits = async (day: number | null, month: number | null): Promise<void> => {
-    client.setQueryData(limitsQuery.queryKey, { limits: [limit('DAILY', day), limit('MONTHLY', month)], at: 0 });
+  const withAllowance = async (most: number, rule: DepositLimit, until: number | null = null): Promise<void> => {
+    client.setQueryData(depositAllowanceQuery.queryKey, { most, rule, until });
     await drawn();
   };
 
   test.each([
-    [32_000, 120_000, 'Możesz jeszcze wpłacić 320,00 zł dziś i 1 200,00 zł w tym miesiącu.'],
-    [32_000, null, 'Możesz jeszcze wpłacić 320,00 zł dziś.'],
-    [null, 100, 'Możesz jeszcze wpłacić 1,00 zł w tym miesiącu.'],
-    [0, 100, 'Limit wpłat jest wykorzystany. Kolejna wpłata będzie możliwa od 23 lis 2026, 00:00.'],
-  ])('%s left today, %s this month', async (day, month, words) => {
-    await withLimits(day, month);
-    expect(await screen.findByText(words)).toBeDefined();
+    [32_000, 'DAILY_LIMIT_REACHED', RESETS, 'Możesz jeszcze dziś wpłacić 320,00 zł.', null],
+    [100, 'MONTHLY_LIMIT_REACHED', RESETS, 'Możesz jeszcze wpłacić 1,00 zł w tym miesiącu.', null],
+    [
+      0,
+      'DAILY_LIMIT_REACHED',
+      RESETS,
+      'Dzienny limit wpłat jest wykorzystany. Nowy dzień zaczyna się 23 lis 2026, 00:00.',
+      'Zmień limity',
+    ],
+    [
+      50_000,
+      'UNVERIFIED_LIMIT_REACHED',
+      null,
+      'Zanim potwierdzisz tożsamość, możesz wpłacić jeszcze 500,00 zł.',
+      'Potwierdź tożsamość',
+    ],
+    [
+      0,
+      'TRIAL_EXPIRED_ACCOUNT',
+      null,
+      'Czas na potwierdzenie tożsamości minął, więc wpłaty są wstrzymane.',
+      'Potwierdź tożsamość',
+    ],
+    [
+      0,
+      'MISSING_PLAYER_IDENTITY_DATA',
+      null,
+      'Brakuje danych, które potwierdzają Twoją tożsamość, więc wpłaty są wstrzymane.',
+      'Zobacz dane osobowe',
+    ],
+  ] as const)('%s left by %s', async (most, rule, until, words, way) => {
+    await withAllowance(most, rule, until);
+    const line = await screen.findByText(words, { exact: false });
+    expect(within(line).queryByRole('link')?.textContent ?? null).toBe(way);
   });
 
-  test('more than the least of both is told before it is sent; nothing is said where nobody knows', async () => {
-    await withLimits(32_000, 10_000);
-    const hint = 'To więcej, niż pozwala Twój limit. Możesz wpłacić najwyżej 100,00 zł.';
-    await screen.findByText(/Możesz jeszcze wpłacić/);
+  test('more than that is told before it is sent, and blocks nothing', async () => {
+    await withAllowance(10_000, 'DAILY_LIMIT_REACHED', RESETS);
+    const hint = 'To więcej, niż możesz teraz wpłacić. Wpłać najwyżej 100,00 zł.';
+    await screen.findByText(/Możesz jeszcze dziś wpłacić/);
     await userEvent.type(amount(), '100');
     expect(screen.queryByText(hint)).toBeNull();
     await userEvent.type(amount(), ',01');
     expect(screen.getByText(hint)).toBeDefined();
+    expect(button().disabled).toBe(false);
   });
 
   test('nothing is said where nothing is known', async () => {
     await drawn();
     await screen.findByRole('button', { name: /^Wpłać/ });
-    expect(screen.queryByText(/Możesz jeszcze wpłacić/)).toBeNull();
+    expect(screen.queryByText(/Możesz jeszcze/)).toBeNull();
   });
 });

@@ -218,6 +218,11 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     ['BLIK', 'INSUFFICIENT_FUNDS', 'Na rachunku w banku jest za mało środków.'],
     ['CARD', 'LIMIT_EXCEEDED', 'Ta płatność przekracza limit w Twoim banku.'],
     ['CARD', 'EXPIRED', 'Czas na dokończenie płatności minął.'],
+    ['CARD', 'CARD_DECLINED', 'Bank odmówił płatności tą kartą.'],
+    ['GPAY', 'CARD_EXPIRED', 'Ta karta straciła ważność.'],
+    ['BLIK', 'TIMEOUT', 'Bank nie odpowiedział na czas.'],
+    ['BLIK', 'SYSTEM_ERROR', 'Po stronie banku wystąpił błąd'],
+    ['GPAY', 'WALLET_TOKEN_INVALID', 'Operator płatności nie przyjął danych z portfela.'],
     ['BLIK', null, 'Sprawdź kod BLIK i podaj nowy.'],
     ['CARD', 'toString', 'Spróbuj ponownie lub wybierz inną metodę.'],
   ] as const)('DEP-08 %s rejected with %s: advice that fits', async (method, reason, advice) => {

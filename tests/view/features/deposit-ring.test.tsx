@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { createDepositMachine } from '../../../machines/deposit/deposit.machine.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { NOW, showDepositPage } from '../../../model-tests/deposit/deposit-view.tsx';
+
+test.each([
+  [0, 'Zostało 60 sekund na potwierdzenie'],
+  [18_000, 'Zostały 42 sekundy na potwierdzenie'],
+  [59_000, 'Została 1 sekunda na potwierdzenie'],
+  [60_000, 'Czas na potwierdzenie minął. Sprawdzamy jeszcze raz.'],
+])('DEP-06 %i ms after its start the ring of a BLIK payment says what the machine has left', async (passed, words) => {
+  const deposit = createActor(createDepositMachine({ ...inertPorts, recordTransaction: () => {} }), {
+    clock: new SimulatedClock(),
+    input: {
+      kind: 'stored',
+      key: 'key-1',
+      transactionId: '901',
+      method: 'BLIK',
+      amount: 5_000,
+      startedAt: NOW - passed,
+      redirectUrl: null,
+      url: '',
+      requestBody: {},
+      token: null,
+      replaces: null,
+    },
+  }).start();
+  await showDepositPage({ deposit });
+  const [seen] = screen.getAllByText(words);
+  expect(seen).toBeDefined();
+});
