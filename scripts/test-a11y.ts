@@ -10,37 +10,15 @@ import { states } from '../tests/a11y/states.ts';
 import { testLaunchOptions } from './browser.ts';
 import { countsLine } from './lib/counts.ts';
 import { ROOT } from './lib/root.ts';
+import { presentSeed, wholeNumber } from './lib/rotation.ts';
 import { runSome } from './lib/run.ts';
-import { startStack, type Stack } from './lib/stack.ts';
+import { PATIENT, startStack, type Stack } from './lib/stack.ts';
 import { throwawayFolder } from './lib/throwaway-folder.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 3;
-const DAY = 24 * 60 * 60_000;
-/** Many pages of one player at a time, each with the same token. */
-const SETTINGS = {
-  LOGIN_TRIES: '100',
-  LOGIN_TRIES_PER_ADDRESS: '1000000',
-  MAIL_LIMIT: '1000',
-  MAIL_LIMIT_PER_ADDRESS: '1000000',
-  RATE_LIMIT: '10000000',
-  SESSION_ROTATE_AFTER: '86400',
-  LOG_LEVEL: 'warn',
-};
 const MOST_WARNINGS = 20;
 const PICTURES = join(ROOT, 'test-results', 'screens');
-
-/** The number of the CI build, otherwise of the day: a failure can be had again by `--seed`. */
-function presentSeed(): number {
-  const build = Number(process.env['CI_BUILD_NUMBER'] ?? process.env['GITHUB_RUN_NUMBER'] ?? '');
-  return Number.isInteger(build) && build > 0 ? build : Math.floor(Date.now() / DAY);
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value)) throw new Error(`--seed ${text}: it must be a whole number`);
-  return value;
-}
 
 function chosenStates(only: string | undefined): readonly ScreenState[] {
   if (only === undefined) return states;
@@ -86,7 +64,7 @@ interface Outcome {
 }
 
 async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Outcome> {
-  const stack = await startStack(SETTINGS, { dataDir: throwawayFolder('a11y') });
+  const stack = await startStack(PATIENT, { dataDir: throwawayFolder('a11y') });
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
@@ -119,7 +97,7 @@ try {
     },
   });
   const isRotating = values.rotate === true || values.seed !== undefined;
-  const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber(values.seed)) : null;
+  const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber('--seed', values.seed)) : null;
   const chosen = chosenStates(values.only);
   const looks = looksAt(chosen, values.combination, seed);
   console.log(

@@ -40,6 +40,8 @@ const ROWS: readonly Row[] = [
       // They change what all players see: one after the other, but with no need to wait for those of another stack.
       playwrightPart('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 20 * MINUTE),
       scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
+      scriptPart('hostile', 'scripts/test-hostile.ts', ['--rotate'], 20 * MINUTE),
+      scriptPart('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 20 * MINUTE),
       scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
     ],
   },

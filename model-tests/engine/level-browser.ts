@@ -78,7 +78,7 @@ function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
 }
 
 /** The part of the machine that people, the network and time can walk in the app, from the inputs that it begins with there. */
-function reachable(model: Model, browser: BrowserScreen): Graph {
+export function reachable(model: Model, browser: BrowserScreen): Graph {
   const inputs = Object.entries(model.inputs).filter(([input]) => browser.inputs.includes(input));
   const graph = explore({ ...model, inputs: Object.fromEntries(inputs) });
   const isPossible = (edge: Edge): boolean =>
@@ -137,7 +137,7 @@ async function settle(stage: Stage, browser: BrowserScreen, invoke: string, outc
   return stage.answer(how.call, answer);
 }
 
-async function makeDriver(
+export async function makeDriver(
   stage: Stage,
   browser: BrowserScreen,
   words: Words,

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { INTERRUPTED_MACHINES } from '../interruptions/machines.ts';
 import { drive, LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';
 import { readGolden } from './generate.ts';
 import { canonical } from './json.ts';
@@ -12,6 +13,12 @@ import { addWalked, nothingWalked, type Walked } from './record.ts';
 import { runningChildren } from './scripted.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { screenPaths } from './view-paths.ts';
+
+/** Machines whose view is left and shown again at the end of every path. */
+const INTERRUPTED: ReadonlySet<string> = new Set(INTERRUPTED_MACHINES);
+
+/** What a wrong password is told by is gone with the password. */
+const TOLD_ONCE: ReadonlySet<string> = new Set(['exclusion']);
 
 /** Draws the view of a live actor, as the app does; whatever else it asks for answers neutrally. */
 export type Mount = (actor: AnyActorRef) => Promise<void>;
@@ -77,7 +84,9 @@ async function viewDriver(
   mount: Mount,
   words: Words,
   onEnd: (walked: Walked) => void,
+  remountAfter: number,
 ): Promise<Driver> {
+  let checks = 0;
   const live = new LiveActor(bench, input);
   const screen = jsdomScreen();
   const snapshot = (): AnyMachineSnapshot => live.actor.getSnapshot() as AnyMachineSnapshot;
@@ -96,6 +105,13 @@ async function viewDriver(
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
+      if (checks++ !== remountAfter || expected.status !== 'active') return;
+      // The page is left and shown again: the machine is where it was, and the page shows it.
+      cleanup();
+      await mount(live.actor);
+      await act(flush);
+      checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
+      if (!TOLD_ONCE.has(screenModel.model.name)) await checkScreen(screenModel, screen, snapshot(), words);
     },
     async dispose() {
       cleanup();
@@ -150,7 +166,15 @@ export function describeView(screenModel: ScreenModel, mount: Mount): void {
     test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
       const words = await polishWords();
       await drive(path, () =>
-        viewDriver(screenModel, bench, path.input, mount, words, (more) => addWalked(walked, more)),
+        viewDriver(
+          screenModel,
+          bench,
+          path.input,
+          mount,
+          words,
+          (more) => addWalked(walked, more),
+          INTERRUPTED.has(model.name) ? path.steps.length : -1,
+        ),
       );
     });
     test('every transition is walked, except those left out with a reason', () => {

@@ -47,6 +47,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A call that changes something, as it left the page. */
+export interface Sent {
+  readonly call: Call;
+  /** Of a call that may be sent twice, and is done once (DEP-10). */
+  readonly key: string | null;
+}
+
 interface Held {
   readonly call: Call;
   readonly route: Route;
@@ -63,6 +70,13 @@ export class Stage {
   private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
   private readonly surprises: string[] = [];
   private readonly faults: string[] = [];
+  /** What has been asked of the gateway that is more than a question. */
+  readonly sent: Sent[] = [];
+  /** A click is two, one right after the other. */
+  isDoubling = false;
+  private calm: Neutral | null = null;
+  private isOffline = false;
+  private install: (page: Page) => Promise<void> = async () => {};
 
   private constructor(page: Page) {
     this.page = page;
@@ -94,13 +108,25 @@ export class Stage {
     await page.clock.install({ time: START - TIME_TO_STOP });
     await page.clock.pauseAt(START);
     const settings = JSON.stringify({ machine, bounds });
+    stage.install = (one) =>
+      stage.prepare(one, settings, heldSockets, (route) => stage.take(route, folder, isHeld, neutral));
+    await stage.install(page);
+    return stage;
+  }
+
+  private async prepare(
+    page: Page,
+    settings: string,
+    heldSockets: readonly string[],
+    take: (route: Route) => Promise<void>,
+  ): Promise<void> {
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
     await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname } = new URL(socket.url());
-      stage.sockets.set(pathname, socket);
+      this.sockets.set(pathname, socket);
       socket.onClose((code, reason) => {
-        if (stage.sockets.get(pathname) === socket) stage.sockets.delete(pathname);
+        if (this.sockets.get(pathname) === socket) this.sockets.delete(pathname);
         void socket.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
       });
       if (!heldSockets.includes(pathname)) {
@@ -109,14 +135,48 @@ export class Stage {
         });
         return;
       }
-      return new Promise<void>((resolve) => stage.opening.set(pathname, resolve));
+      return new Promise<void>((resolve) => this.opening.set(pathname, resolve));
     });
     // After the line above, which puts another socket in the place of the browser's.
     await page.addInitScript(countOpenings);
-    page.on('requestfinished', (request) => stage.arriving.delete(request));
-    page.on('requestfailed', (request) => stage.drop(request));
-    await page.route('**/*', (route) => stage.take(route, folder, isHeld, neutral));
-    return stage;
+    page.on('requestfinished', (request) => this.arriving.delete(request));
+    page.on('requestfailed', (request) => this.drop(request));
+    await page.route('**/*', take);
+  }
+
+  /** From now on every call is answered, also those that wait. */
+  async letGo(answers: Neutral): Promise<void> {
+    this.calm = answers;
+    this.given.length = 0;
+    for (const { call, route } of this.held.splice(0)) {
+      const answer = answers(call, route.request());
+      if (answer) await this.respond(route, answer).catch(() => {});
+    }
+    await this.settleDown();
+  }
+
+  /** No call finds the gateway, and those that wait are lost. */
+  async goOffline(): Promise<void> {
+    this.isOffline = true;
+    for (const { route } of this.held.splice(0)) await route.abort('internetdisconnected').catch(() => {});
+    await this.page.context().setOffline(true);
+    await this.settleDown();
+  }
+
+  async comeBack(): Promise<void> {
+    this.isOffline = false;
+    await this.page.context().setOffline(false);
+    await this.settleDown();
+  }
+
+  /** Another tab of this browser at the same address. */
+  async openTab(): Promise<Page> {
+    const tab = await this.page.context().newPage();
+    tab.setDefaultTimeout(PATIENCE);
+    tab.on('pageerror', (error) => this.hear(error.message));
+    await this.install(tab);
+    await tab.goto(this.page.url());
+    return tab;
   }
 
   /** Opens a route of the app, e.g. `/login`, whatever it shows. */
@@ -169,7 +229,8 @@ export class Stage {
       },
       () => `there is no ${what} to click`,
     );
-    await target.click();
+    if (this.isDoubling) await target.dblclick();
+    else await target.click();
   }
 
   /** Keeps a token as a player who signed in earlier has it. */
@@ -317,14 +378,21 @@ export class Stage {
       await route.fulfill(fileOf(folder, pathname));
       return;
     }
+    if (this.isOffline) {
+      await route.abort('internetdisconnected');
+      return;
+    }
+    if (call.method !== 'GET' && call.method !== 'HEAD') {
+      this.sent.push({ call, key: request.headers()['idempotency-key'] ?? null });
+    }
     const given = this.given.findIndex((one) => one.call === call);
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
     if (next) return this.respond(route, next.answer);
-    if (isHeld(call)) {
+    if (this.calm === null && isHeld(call)) {
       this.held.push({ call, route });
       return;
     }
-    const answer = neutral(call, request);
+    const answer = (this.calm ?? neutral)(call, request);
     if (answer === null && call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
     await this.respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
   }
@@ -415,7 +483,8 @@ function isInTheOpen(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 }
 
-function callOf(method: string, pathname: string): Call | null {
+/** The call of the contract that a request makes; null where it is none. */
+export function callOf(method: string, pathname: string): Call | null {
   const matches = calls.filter((call) => call.method === method && patternOf(call).test(pathname));
   return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }

@@ -6,6 +6,17 @@ import { builtAtlas } from '../build.ts';
 import { freePortPair } from './free-port.ts';
 import { ROOT } from './root.ts';
 
+/** Many pages of one player at a time, each with the same token. */
+export const PATIENT = {
+  LOGIN_TRIES: '100',
+  LOGIN_TRIES_PER_ADDRESS: '1000000',
+  MAIL_LIMIT: '1000',
+  MAIL_LIMIT_PER_ADDRESS: '1000000',
+  RATE_LIMIT: '10000000',
+  SESSION_ROTATE_AFTER: '86400',
+  LOG_LEVEL: 'warn',
+} as const;
+
 const START_PATIENCE = 120_000;
 
 /** The whole product, started as `npm start` does, on free ports and a data directory of its own. */

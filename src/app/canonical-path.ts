@@ -1,4 +1,4 @@
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 /**
  * The one spelling of a path of this app: paths are matched without regard to case, and with a trailing or doubled slash;

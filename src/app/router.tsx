@@ -8,7 +8,7 @@ import { useFact } from './actors.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { forgetFailedParts, LazyRoute, preload, type LazyPart } from './lazy-route.tsx';
 import { returnPath } from './navigation.ts';
-import { routes, type RouteEntry } from './routes.tsx';
+import { routes, type RouteEntry } from './routes.ts';
 import { useServices } from './services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
 import { PublicShell } from './shell/public-shell.tsx';

@@ -47,6 +47,11 @@ export class Interception {
     return this.#add(call, 'Request', ({ requestId }) => this.#fulfill(requestId, status, [], body), query);
   }
 
+  /** Answers a call by this text, whatever it is. */
+  say(call: Call, text: string): Promise<void> {
+    return this.#add(call, 'Request', ({ requestId }) => this.#fulfillText(requestId, 200, [], text));
+  }
+
   /** Lets a call find no gateway. */
   abort(call: Call): Promise<void> {
     return this.#add(call, 'Request', async ({ requestId }) => {
@@ -100,14 +105,17 @@ export class Interception {
     await this.#session.send('Fetch.enable', { patterns });
   }
 
-  async #fulfill(requestId: string, responseCode: number, headers: readonly Header[], body?: object): Promise<void> {
-    const json = body === undefined ? '' : JSON.stringify(body);
+  #fulfill(requestId: string, responseCode: number, headers: readonly Header[], body?: object): Promise<void> {
+    return this.#fulfillText(requestId, responseCode, headers, body === undefined ? '' : JSON.stringify(body));
+  }
+
+  async #fulfillText(requestId: string, responseCode: number, headers: readonly Header[], text: string): Promise<void> {
     const isTyped = headers.some(({ name }) => name.toLowerCase() === 'content-type');
     await this.#session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode,
       responseHeaders: [...headers, ...(isTyped ? [] : [{ name: 'content-type', value: 'application/json' }])],
-      body: Buffer.from(json).toString('base64'),
+      body: Buffer.from(text).toString('base64'),
     });
   }
 

@@ -128,6 +128,11 @@ export class Visit {
     return this.#kept.interception.answer(call, status, body);
   }
 
+  /** Answers a call by this text in place of the gateway. */
+  say(call: Call, text: string): Promise<void> {
+    return this.#kept.interception.say(call, text);
+  }
+
   /** Lets a call find no gateway. */
   abort(call: Call): Promise<void> {
     return this.#kept.interception.abort(call);

@@ -6,5 +6,28 @@ export interface Known {
 
 /** Of the decoding rule (reading 77), `call status name of the mutant`. */
 export const knownInDecoding: readonly Known[] = [
-  { pattern: / (?:unknown|element) /, why: 'the decoding rule of unknown values and broken elements is being built' },
+  {
+    pattern:
+      /^(?:incentives\.fetchUnseen|payments\.fetch|messages\.fetchOne|promotions\.fetch(?:Welcome|One|Ad)) 200 unknown \./,
+    why: 'the answer is the element: where it cannot be used, it alone is left out and reported',
+  },
+  {
+    pattern: /^(?:exclusion\.\w+|saferPlay\.takeBreak|limits\.save) 200 unknown \./,
+    why: 'what is answered to a deed names what was asked for: another name is an answer to something else',
+  },
+  {
+    pattern: /^registration\.(?:complete 200 unknown \.accountStatus|fetchSchema 200 element \.tabs)/,
+    why: 'open: the status is not read there, and a form without one of its tabs falls back to the one of the contract',
+  },
+  {
+    pattern: /^extensions\.fetchRegistration 200 unknown \.step/,
+    why: 'open: the registration begins again from what is kept in the browser',
+  },
+  {
+    pattern: /^saferPlay\.fetchSessionClock 200 unknown \.limitReached/,
+    why: 'open: the clock of the last good answer stays',
+  },
 ];
+
+/** Of the screens in Chromium, `path: call what was done: problems`. */
+export const knownOnScreens: readonly Known[] = [];

@@ -55,10 +55,13 @@ function isKeyOptional(schema: z.core.$ZodType): boolean {
   return fits(schema, undefined);
 }
 
-/** A list's elements may be caught one by one: what they should be stands within. */
-function uncaught(schema: z.core.$ZodType): z.core.$ZodType {
+/** A list's elements may be left out one by one, as what fits nothing else: what they should be stands before that. */
+function asItShouldBe(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
-  return def.type === 'catch' ? def.innerType : schema;
+  if (def.type !== 'union') return schema;
+  const [first, last] = [def.options[0], def.options.at(-1)];
+  const takesAll = last ? defOf(last) : null;
+  return first && takesAll?.type === 'pipe' && defOf(takesAll.in).type === 'unknown' ? first : schema;
 }
 
 /** A value that fits, with every key that it may have; what `seed` says stands, and what it leaves open is filled in. */
@@ -206,7 +209,7 @@ function visitList(element: z.core.$ZodType, value: readonly unknown[], place: P
     // The sound ones follow, and it is none of them.
     put: (next) => place.put([asAnother(next), ...value]),
   };
-  visit(element, first, at, found);
+  visit(asItShouldBe(element), first, at, found);
 }
 
 function asAnother(element: unknown): unknown {
@@ -220,7 +223,7 @@ function brokenElement(element: z.core.$ZodType, sound: unknown): unknown {
     typeof sound === 'object' && sound !== null && !Array.isArray(sound)
       ? Object.keys(sound).map((key) => ({ ...sound, [key]: { wrong: true } }))
       : [{ wrong: true }, 7];
-  return broken.find((candidate) => !fits(uncaught(element), candidate));
+  return broken.find((candidate) => !fits(asItShouldBe(element), candidate));
 }
 
 /** Whether a decoded mutant says what the decoded sound answer says, but for the place where it was changed. */

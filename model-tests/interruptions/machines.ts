@@ -1,0 +1,12 @@
+/** Registration, deposit, withdrawal, exclusion and limits, with the machines that they are made of. */
+export const INTERRUPTED_MACHINES = [
+  'exclusion',
+  'limits',
+  'quickBreak',
+  'deposit',
+  'depositForm',
+  'withdraw',
+  'bankAccount',
+  'registration',
+  'phoneVerification',
+] as const;

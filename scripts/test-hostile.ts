@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { KeptPages } from '../tests/a11y/kept-page.ts';
+import { knownOnScreens } from '../tests/hostile/findings.ts';
+import { missedFaults, pairsOf, planOf, tryPair, type Finding } from '../tests/hostile/run.ts';
+import { screens } from '../tests/hostile/screens.ts';
+import { testLaunchOptions } from './browser.ts';
+import { countsLine } from './lib/counts.ts';
+import { presentSeed, turnOf, wholeNumber } from './lib/rotation.ts';
+import { runSome } from './lib/run.ts';
+import { PATIENT, startStack } from './lib/stack.ts';
+import { throwawayFolder } from './lib/throwaway-folder.ts';
+
+const AT_ONCE = 3;
+const EIGHTH = 8;
+
+const { values } = parseArgs({
+  options: {
+    rotate: { type: 'boolean' },
+    seed: { type: 'string' },
+    screen: { type: 'string' },
+    call: { type: 'string' },
+  },
+});
+
+/** Told once; of what is known, that it was met. */
+function tell({ name, problems }: Finding): void {
+  if (problems.length === 0) return;
+  const known = knownOnScreens.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
+  console.log(`${known ? 'known: ' : ''}${name}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  if (known) console.log(`  (${known.why})`);
+}
+
+function isFailure({ name, problems }: Finding): boolean {
+  return problems.length > 0 && !knownOnScreens.some(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
+}
+
+try {
+  const isRotating = values.rotate === true || values.seed !== undefined;
+  const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber('--seed', values.seed)) : null;
+  const chosen = screens.filter(({ path }) => values.screen === undefined || path === values.screen);
+  if (chosen.length === 0)
+    throw new Error(`--screen ${values.screen ?? ''}: there is ${screens.map(({ path }) => path).join(', ')}`);
+  if (seed !== null)
+    console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:hostile -- --seed ${seed})`);
+  const stack = await startStack(PATIENT, { dataDir: throwawayFolder('hostile') });
+  try {
+    const browser = await chromium.launch(await testLaunchOptions());
+    try {
+      const pages = new KeptPages(browser, stack);
+      const [first] = chosen;
+      const missed = first ? await missedFaults(pages, first) : [];
+      for (const fault of missed) console.log(fault);
+      const found = await runSome(
+        chosen.map((screen) => () => pairsOf(pages, screen)),
+        AT_ONCE,
+      );
+      const wanted = planOf(found.flat()).filter(
+        ({ pair }) => values.call === undefined || pair.sample.call.name === values.call,
+      );
+      const plan = turnOf(wanted, seed, EIGHTH);
+      console.log(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
+      const tasks = plan.map(({ pair, trials }) => async () => {
+        const findings = await tryPair(pages, pair, trials);
+        findings.forEach(tell);
+        return findings;
+      });
+      const findings = (await runSome(tasks, AT_ONCE)).flat();
+      const failed = findings.filter(isFailure).length + (missed.length > 0 ? 1 : 0);
+      console.log(countsLine({ passed: findings.length + 1 - failed, failed, skipped: 0 }));
+      process.exitCode = failed === 0 ? 0 : 1;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+} catch (error) {
+  console.error(`hostile: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { knownInterruptions } from '../model-tests/interruptions/findings.ts';
+import { INTERRUPTED_MACHINES } from '../model-tests/interruptions/machines.ts';
+import { casesOf, missedFaults } from '../model-tests/interruptions/run.ts';
+import { testLaunchOptions } from './browser.ts';
+import { builtApp } from './build.ts';
+import { countsLine } from './lib/counts.ts';
+import { presentSeed, turnOf, wholeNumber } from './lib/rotation.ts';
+import { runSome } from './lib/run.ts';
+
+const AT_ONCE = 3;
+const EIGHTH = 8;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      rotate: { type: 'boolean' },
+      seed: { type: 'string' },
+      machine: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const isRotating = values.rotate === true || values.seed !== undefined;
+  const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber('--seed', values.seed)) : null;
+  const machines = INTERRUPTED_MACHINES.filter((name) => values.machine === undefined || name === values.machine);
+  if (machines.length === 0)
+    throw new Error(`--machine ${values.machine ?? ''}: there are ${INTERRUPTED_MACHINES.join(', ')}`);
+  if (seed !== null)
+    console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:interruptions -- --seed ${seed})`);
+  const folder = await builtApp();
+  const browser = await chromium.launch(await testLaunchOptions());
+  try {
+    const ground = { browser, folder };
+    const found = await runSome(
+      machines.map((machine) => () => casesOf(ground, machine)),
+      AT_ONCE,
+    );
+    const wanted = found.flat().filter(({ name }) => values.only === undefined || name.includes(values.only));
+    const cases = turnOf(wanted, seed, EIGHTH);
+    console.log(`${machines.length} machines, ${wanted.length} interruptions of their states, ${cases.length} tried`);
+    const tasks = cases.map(({ name, run }) => async () => {
+      const problems = await run(ground).catch((error: unknown) => [
+        `could not be tried: ${error instanceof Error ? error.message : String(error)}`,
+      ]);
+      if (problems.length === 0) return true;
+      const known = knownInterruptions.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
+      console.log(`${known ? 'known: ' : ''}${name}`);
+      for (const problem of problems) console.log(`  ${problem}`);
+      if (known) console.log(`  (${known.why})`);
+      return known !== undefined;
+    });
+    const missed = await missedFaults(ground);
+    for (const fault of missed) console.log(fault);
+    // The planted faults are one test more.
+    const ends = [...(await runSome(tasks, AT_ONCE)), missed.length === 0];
+    const failed = ends.filter((isGood) => !isGood).length;
+    console.log(countsLine({ passed: ends.length - failed, failed, skipped: 0 }));
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  console.error(`interruptions: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Request } from '@playwright/test';
+import { signIn } from '../../bench/lib/gateway-control.ts';
+import { BASES } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { fetchPromotions } from '../../contract/promotions.ts';
+import { callOf } from '../../model-tests/engine/stage.ts';
+import type { Stack } from '../../scripts/lib/stack.ts';
+import type { KeptPages } from '../a11y/kept-page.ts';
+import { Visit } from '../a11y/visit.ts';
+import { textsOf } from '../e2e/support/texts.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { judge, type Spoilt } from './judge.ts';
+import type { Mutant } from './mutants.ts';
+import { mutantsOfSample, samples, type Sample } from './samples.ts';
+import type { HostileScreen } from './screens.ts';
+import { summarize, type Summary } from './summary.ts';
+
+const COMBINATION = { language: 'pl', scheme: 'light', width: 1280 } as const;
+const PLAYERS = 20;
+const SECOND = 1_000;
+/** What the client waits for an answer, three times, and the waits between. */
+const MOST_SECONDS = 60;
+const STEP = 40;
+const QUIET_STEPS = 4;
+
+/** A screen and one of the calls that it makes. */
+export interface Pair {
+  readonly screen: HostileScreen;
+  readonly sample: Sample;
+}
+
+/** What is done to the answer of a pair's call. */
+export type Trial =
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'mutant'; readonly mutant: Mutant };
+
+export interface Finding {
+  readonly name: string;
+  readonly problems: readonly string[];
+}
+
+const tokens = new Map<number, Promise<string>>();
+let given = 0;
+
+/** Sessions of seeded players in turn. */
+function nextToken(stack: Stack): Promise<string> {
+  const player = (given++ % PLAYERS) + 1;
+  const known = tokens.get(player) ?? signIn(stack, `gracz-${String(player).padStart(2, '0')}@example.com`);
+  tokens.set(player, known);
+  return known;
+}
+
+async function pathOf({ url }: Stack, { path }: HostileScreen): Promise<string> {
+  if (!path.includes(':id')) return path;
+  const { service, path: address, answers } = fetchPromotions;
+  const response = await fetch(`${url}${BASES[service]}${address}`);
+  const [first] = answers[200].parse(await response.json()).records;
+  return path.replace(':id', String(first?.id));
+}
+
+/** A page at a screen, whose time can be moved. */
+class Trier {
+  readonly #visit: Visit;
+  readonly #path: string;
+  readonly #open = new Set<Request>();
+  /** Calls that the page has made, and that ended. */
+  readonly called = new Set<Call>();
+
+  private constructor(visit: Visit, path: string) {
+    this.#visit = visit;
+    this.#path = path;
+    visit.page.on('request', (request) => {
+      this.#open.add(request);
+      const call = callOf(request.method(), new URL(request.url()).pathname);
+      if (call) this.called.add(call);
+    });
+    const end = (request: Request): void => void this.#open.delete(request);
+    visit.page.on('requestfinished', end).on('requestfailed', end);
+  }
+
+  static async at(pages: KeptPages, screen: HostileScreen): Promise<Trier> {
+    const visit = await Visit.begin(pages, {
+      combination: COMBINATION,
+      token: screen.isPlayer ? await nextToken(pages.stack) : null,
+      asksConsent: false,
+      holdsClock: true,
+      t: await textsOf('pl'),
+    });
+    // The browser's own deadline does not follow the page's clock.
+    await visit.page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
+        return controller.signal;
+      };
+    });
+    return new Trier(visit, await pathOf(pages.stack, screen));
+  }
+
+  async sound({ call, body, status }: Sample): Promise<Summary> {
+    await this.#visit.answer(call, body as object, status);
+    return this.look();
+  }
+
+  async spoil({ call, status }: Sample, trial: Trial): Promise<Summary> {
+    if (trial.kind === 'fault') await FAULTS[trial.fault](this.#visit, call);
+    else await this.#visit.answer(call, trial.mutant.body as object, status);
+    return this.look();
+  }
+
+  /** Opens the screen anew and lets time pass until it is at rest. */
+  async look(): Promise<Summary> {
+    this.#open.clear();
+    await this.#visit.open(this.#path);
+    let summary = await this.#visit.page.evaluate(summarize);
+    for (let passed = 0, quiet = 0; passed < MOST_SECONDS && quiet < QUIET_STEPS; passed++) {
+      await pause(STEP);
+      await this.#visit.page.clock.runFor(SECOND);
+      summary = await this.#visit.page.evaluate(summarize);
+      const isQuiet = this.#open.size === 0 && summary.busy.length === 0 && summary.heading !== '';
+      quiet = isQuiet ? quiet + 1 : 0;
+    }
+    return summary;
+  }
+
+  /** Takes the page away from under a person, as a fault would. */
+  async plant(): Promise<Summary> {
+    await this.#visit.page.evaluate(() => document.body.replaceChildren());
+    return this.#visit.page.evaluate(summarize);
+  }
+
+  end(): Promise<void> {
+    return this.#visit.end(false);
+  }
+}
+
+/** The calls that a screen makes by itself, as far as their answers have a body. */
+export async function pairsOf(pages: KeptPages, screen: HostileScreen): Promise<readonly Pair[]> {
+  const trier = await Trier.at(pages, screen);
+  try {
+    await trier.look();
+    return samples.filter(({ call }) => trier.called.has(call)).map((sample) => ({ screen, sample }));
+  } finally {
+    await trier.end();
+  }
+}
+
+/** Every way of a screen with one of its calls, sound and then spoilt. Never rejects. */
+export async function tryPair(
+  pages: KeptPages,
+  { screen, sample }: Pair,
+  trials: readonly Trial[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const named = (trial: Trial): string =>
+    `${screen.path}: ${sample.call.name} ${trial.kind === 'fault' ? trial.fault : trial.mutant.name}`;
+  try {
+    const trier = await Trier.at(pages, screen);
+    try {
+      const sound = await trier.sound(sample);
+      for (const trial of trials) {
+        const problems = judge(sound, await trier.spoil(sample, trial), howOf(trial));
+        findings.push({ name: named(trial), problems });
+      }
+    } finally {
+      await trier.end();
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    findings.push({ name: `${screen.path}: ${sample.call.name}`, problems: [`could not be tried: ${message}`] });
+  }
+  return findings;
+}
+
+function howOf(trial: Trial): Spoilt {
+  if (trial.kind === 'fault') return 'whole';
+  return trial.mutant.kind === 'element' || trial.mutant.path.includes(0) ? 'element' : 'facts';
+}
+
+/** What the checks must say of a page that is blank; empty where they say it. */
+export async function missedFaults(pages: KeptPages, screen: HostileScreen): Promise<readonly string[]> {
+  const trier = await Trier.at(pages, screen);
+  try {
+    const sound = await trier.look();
+    const problems = judge(sound, await trier.plant(), 'whole');
+    const expected = ['the page is blank', 'the page has no heading', 'there is no way on'];
+    return expected.filter((one) => !problems.includes(one)).map((one) => `the checks do not find: ${one}`);
+  } finally {
+    await trier.end();
+  }
+}
+
+/**
+ * What is tried: one fault of each pair in turn, and at the first screens of a call all of its faults and mutants. The
+ * same pairs give the same trials.
+ */
+export function planOf(pairs: readonly Pair[]): readonly { readonly pair: Pair; readonly trials: readonly Trial[] }[] {
+  const faults = Object.keys(FAULTS) as Fault[];
+  const met = new Set<Call>();
+  return pairs.map((pair, index) => {
+    const isFirst = !met.has(pair.sample.call);
+    met.add(pair.sample.call);
+    const all = faults.map((fault): Trial => ({ kind: 'fault', fault }));
+    const mutants = mutantsOfSample(pair.sample).map((mutant): Trial => ({ kind: 'mutant', mutant }));
+    const one = all.filter((_, position) => position === index % faults.length);
+    return { pair, trials: isFirst ? [...all, ...mutants] : one };
+  });
+}

@@ -1,0 +1,16 @@
+import { routes } from '../../src/app/routes.ts';
+
+/** A screen of the app, as a person opens it. */
+export interface HostileScreen {
+  readonly path: string;
+  readonly isPlayer: boolean;
+}
+
+/** What protects people is tried first. */
+const FIRST = /limits|accountSettings|withdraw|deposit$/;
+
+/** Every route of the app that shows something of its own; `:id` is filled in by who opens it. */
+export const screens: readonly HostileScreen[] = routes
+  .filter(({ index }) => index === undefined)
+  .map(({ path, access }) => ({ path, isPlayer: access === 'player' }))
+  .toSorted((a, b) => Number(FIRST.test(b.path)) - Number(FIRST.test(a.path)));

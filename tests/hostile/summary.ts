@@ -1,0 +1,52 @@
+/** What a page lets a person see and do, in words. */
+export interface Summary {
+  /** The heading of the page; empty where none is in sight. */
+  readonly heading: string;
+  /** Links and buttons of all navigations. */
+  readonly navigation: readonly string[];
+  /** What else can be used: links, buttons and fields of the page and of its dialogs. */
+  readonly controls: readonly string[];
+  readonly dialogs: readonly string[];
+  /** Of parts that could not be had, and of errors. */
+  readonly alerts: readonly string[];
+  /** What says that it still loads. */
+  readonly busy: readonly string[];
+  /** How much text there is. */
+  readonly length: number;
+}
+
+/** Reads a page. Runs in it, so it must not name anything outside itself. */
+export function summarize(): Summary {
+  const isVisible = (element: Element): boolean =>
+    element.closest('[hidden], [inert], [aria-hidden="true"]') === null &&
+    (typeof element.checkVisibility !== 'function' || element.checkVisibility());
+  const plain = (text: string | null | undefined): string =>
+    (text ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+  const nameOf = (element: Element): string => {
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+    const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;
+    return `${element.tagName.toLowerCase()} ${plain(name)}`;
+  };
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isVisible);
+  const isEnabled = (element: Element): boolean =>
+    !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';
+  const usable = all('button, a[href], input, select, textarea').filter(isEnabled);
+  const namesOf = (elements: readonly Element[]): string[] => [...new Set(elements.map(nameOf))].sort();
+  return {
+    heading: plain(all('h1')[0]?.textContent),
+    navigation: namesOf(usable.filter((element) => element.closest('nav, header') !== null)),
+    controls: namesOf(usable.filter((element) => element.closest('nav, header, footer') === null)),
+    dialogs: all('[role="dialog"], [role="alertdialog"], dialog[open]').map((dialog) => {
+      const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+      return plain(dialog.getAttribute('aria-label') ?? title?.textContent);
+    }),
+    alerts: all('[role="alert"]').flatMap((alert) => plain(alert.textContent) || []),
+    busy: [
+      ...all('[aria-busy="true"]').map(nameOf),
+      ...all('[role="status"]')
+        .filter((status) => status.querySelector('[data-shape]') !== null)
+        .map(({ textContent }) => plain(textContent)),
+    ],
+    length: (document.body.textContent ?? '').trim().length,
+  };
+}
