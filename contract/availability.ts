@@ -53,13 +53,13 @@ export const checkUsername = /* @__PURE__ */ defineCall({
 
 export const checkPesel = /* @__PURE__ */ defineCall({
   name: 'availability.checkPesel',
-  summary: 'Whether a PESEL belongs to nobody yet.',
+  summary: 'Whether a PESEL belongs to nobody yet; told only to somebody whose registration is under way.',
   service: 'account',
   method: 'HEAD',
   path: '/register/:value/check-pesel',
-  access: 'public',
+  access: 'playerOrRegistration',
   bypassesInterceptor: true,
   params: /* @__PURE__ */ valueParams(),
   answers: { 200: null },
-  refusals: ['PESEL_TAKEN'],
+  refusals: ['PESEL_TAKEN', 'REGISTRATION_TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
 });

@@ -69,7 +69,9 @@ export const RegistrationUpdate = /* @__PURE__ */ z.strictObject({
    * The answers of the research_consents step. Their own object, because two of the three keys mean something else
    * beside them (reading 62), and the step has only a registration token, which PUT /api/subscription/research refuses.
    */
-  researchConsents: /* @__PURE__ */ z.optional(ResearchConsentsBody),
+  researchConsents: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.partial(ResearchConsentsBody)),
+  /** A field of the served form. Taken from whoever sends it; what counts is the method of the completing call. */
+  verificationMethod: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.enum(VERIFICATION_METHODS)),
 });
 
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>;

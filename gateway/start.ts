@@ -179,7 +179,14 @@ async function createServices(
         }));
   const admit = createAdmit(sessions);
   const throttle = createThrottle({ database, clock });
-  const mails = createMails({ database, clock, outbox, appUrl: config.publicUrl + config.basePath, onError });
+  const mails = createMails({
+    database,
+    clock,
+    outbox,
+    appUrl: config.publicUrl + config.basePath,
+    openRegistration: (player) => sessions.openRegistration(database, player),
+    onError,
+  });
   return {
     config,
     database,

@@ -8,7 +8,9 @@ import { subjectHash } from './tokens.ts';
 
 export interface Availability {
   /** Throws TOO_MANY_REQUESTS where one address asks too often; nobody shall find out by asking who plays here. */
-  isFree(kind: ClaimKind, value: string, address: string): Promise<boolean>;
+  isFree(kind: Exclude<ClaimKind, 'pesel'>, value: string, address: string): Promise<boolean>;
+  /** The same of a PESEL, which only a registration that is under way may ask about, and seldom. */
+  isPeselFree(pesel: string, player: string): Promise<boolean>;
   /** Counts an attempt to register; throws TOO_MANY_REQUESTS likewise. */
   admitRegistration(address: string): Promise<void>;
 }
@@ -22,10 +24,12 @@ interface Needs {
 }
 
 const MINUTE = 60_000;
+/** Of one registration a minute. */
+const PESEL_CHECKS = 10;
 
 export function createAvailability({ database, clock, checks, registrations }: Needs): Availability {
-  const admit = async (scope: string, address: string, most: number, window: number): Promise<void> => {
-    const turn = await takeTurn(database, scope, subjectHash(address), clock.now(), { most, window });
+  const admit = async (scope: string, subject: string, most: number, window: number): Promise<void> => {
+    const turn = await takeTurn(database, scope, subjectHash(subject), clock.now(), { most, window });
     if (turn.isAllowed) return;
     const seconds = Math.max(1, Math.ceil(turn.wait / 1_000));
     throw new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(seconds) } });
@@ -34,6 +38,11 @@ export function createAvailability({ database, clock, checks, registrations }: N
     async isFree(kind, value, address) {
       await admit('availability', address, checks, MINUTE);
       return (await findClaim(database, kind, value)) === undefined;
+    },
+    async isPeselFree(pesel, player) {
+      await admit('availabilityPesel', player, PESEL_CHECKS, MINUTE);
+      const owner = await findClaim(database, 'pesel', pesel);
+      return owner === undefined || owner === player;
     },
     admitRegistration: (address) => admit('registration', address, registrations, 60 * MINUTE),
   };

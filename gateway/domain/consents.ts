@@ -5,7 +5,7 @@ import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { ConsentKind, ConsentSource } from '../store/consents.ts';
 import { putConsent, readConsents } from '../store/consents.ts';
 import { lockPlayer } from '../store/ledger.ts';
-import { useMailToken } from '../store/mail-tokens.ts';
+import { findMailToken, useMailToken } from '../store/mail-tokens.ts';
 import { parseToken } from './tokens.ts';
 
 export interface ConsentChanges {
@@ -59,7 +59,9 @@ export async function unsubscribe(database: Database, clock: Clock, token: strin
   if (parsed === null) return false;
   return database.transaction(async (transaction) => {
     const at = clock.now();
-    if (!(await useMailToken(transaction, parsed, 'unsubscribe', at))) return false;
+    const known = await findMailToken(transaction, parsed, 'unsubscribe');
+    if (known === undefined || known.expiresAt <= at) return false;
+    await useMailToken(transaction, parsed, 'unsubscribe', at);
     await changeConsents(transaction, parsed.player, { marketing: { emails: false } }, { source: 'mailLink', at });
     return true;
   });

@@ -30,7 +30,13 @@ export function meaningOf({
   return status === 'FINISHED' && identityStatus === 'VERIFIED' ? 'verified' : 'pending';
 }
 
-const plain = (name: string | null): string => (name ?? '').normalize('NFC').trim().toLocaleLowerCase('pl');
+/** How a name is spelled does not matter: case, diacritics, hyphens and blanks. */
+const plain = (name: string | null): string =>
+  (name ?? '')
+    .toLocaleLowerCase('pl')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[\p{M}\s-]/gu, '');
 
 /** True if both speak of one person; a fact that either doesn't have is not compared. */
 export function isSamePerson(

@@ -147,6 +147,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
       if (!mayMove(conversation.status, finding.status)) return true;
       const word = judged(finding, player);
       await store.moveConversation(transaction, conversation, word, clock.now(), isFinal(word.status));
+      if (meaningOf(word) === 'verified') await store.keepProvenName(transaction, playerId, word);
       await moveAccount(transaction, player, conversation.method, word);
       return true;
     });

@@ -56,6 +56,12 @@ export async function acceptDocument(
   return 'accepted';
 }
 
+/** Whether everything is in force that a registration ticks: without it nobody can agree to anything. */
+export async function canRegister(queries: Queries, at: number): Promise<boolean> {
+  const active = new Set((await activeVersions(queries, at)).map(({ typeCode }) => typeCode));
+  return TICKED_AT_REGISTRATION.every((typeCode) => active.has(typeCode));
+}
+
 /** A registration accepts the documents in force that it shows with a tick; call it where the account is made. */
 export async function acceptAtRegistration(transaction: Transaction, player: string, at: number): Promise<void> {
   for (const { typeCode, documentId } of await activeVersions(transaction, at)) {

@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 
 export type MailKind =
   | 'activation'
+  | 'registration'
   | 'passwordReset'
   | 'passwordChanged'
   | 'newsletter'
@@ -38,6 +39,16 @@ const SIGNATURE: Readonly<Record<Language, string>> = {
 /** Mails, in plain text with one link each. No names and no data of the player: a mail may be read by others. */
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   pl: {
+    registration: {
+      subject: 'Dokończ rejestrację',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          `aby wrócić do rejestracji i ją dokończyć, otwórz link:\n${link}`,
+          'Link działa 24 godziny. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość i nikomu jej nie przekazuj.',
+          SIGNATURE.pl,
+        ),
+    },
     activation: {
       subject: 'Potwierdź swój adres e-mail',
       text: (link) =>
@@ -113,6 +124,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
   },
   en: {
+    registration: {
+      subject: 'Finish your registration',
+      text: (link) =>
+        lines(
+          'Hello,',
+          `to return to your registration and finish it, open the link:\n${link}`,
+          'The link works for 24 hours. If you are not opening an account with us, ignore this message and do not pass it on.',
+          SIGNATURE.en,
+        ),
+    },
     activation: {
       subject: 'Confirm your e-mail address',
       text: (link) =>

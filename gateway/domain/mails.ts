@@ -40,7 +40,7 @@ const EXCLUSION_MAILS = {
 export interface Mails {
   /** The activation mail of a player whose address is not verified yet. */
   sendActivation(player: string): void;
-  /** The same by address; an unknown or verified one gets nothing. */
+  /** The same by address; an unknown or verified one gets nothing, an unfinished registration the way back into its form. */
   requestActivation(email: string): void;
   requestPasswordReset(email: string): void;
   sendPasswordChanged(player: string): void;
@@ -58,10 +58,12 @@ interface Needs {
   readonly outbox: Outbox;
   /** Where the app is, without a slash behind: origin and base path. */
   readonly appUrl: string;
+  /** A token with which an unfinished registration goes on. */
+  readonly openRegistration: (player: string) => Promise<{ readonly token: string }>;
   readonly onError: (error: unknown) => void;
 }
 
-export function createMails({ database, clock, outbox, appUrl, onError }: Needs): Mails {
+export function createMails({ database, clock, outbox, appUrl, openRegistration, onError }: Needs): Mails {
   const underWay = new Set<Promise<void>>();
 
   const later = (work: () => Promise<void>): void => {
@@ -91,9 +93,16 @@ export function createMails({ database, clock, outbox, appUrl, onError }: Needs)
     await send(player, 'activation', await makeLink(player, 'activation'));
   };
 
+  /** Who has not finished registering goes on there; anybody else verifies the address. */
+  const continueOrActivate = async (player: Player | undefined): Promise<void> => {
+    if (player?.accountStatus !== 'BASIC') return activate(player);
+    const { token } = await openRegistration(player.playerId);
+    await send(player, 'registration', `${appUrl}/registration?registrationToken=${token}`);
+  };
+
   return {
     sendActivation: (player) => later(async () => activate(await findPlayer(database, player))),
-    requestActivation: (email) => later(async () => activate(await findPlayerByEmail(database, email))),
+    requestActivation: (email) => later(async () => continueOrActivate(await findPlayerByEmail(database, email))),
     requestPasswordReset: (email) =>
       later(async () => {
         const player = await findPlayerByEmail(database, email);

@@ -22,7 +22,7 @@ import { changeConsents } from './consents.ts';
 import { isCountryCode } from './dictionaries.ts';
 import { meaningOf } from './identity-rules.ts';
 import type { Language } from './language.ts';
-import { acceptAtRegistration } from './legal.ts';
+import { acceptAtRegistration, canRegister } from './legal.ts';
 import type { Mails } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from './registration-rules.ts';
@@ -48,6 +48,8 @@ export interface Progress {
 }
 
 export interface Registrations {
+  /** Throws SERVICE_UNAVAILABLE while the documents that a registration accepts are not in force. */
+  mustBeOpen(): Promise<void>;
   /** Makes the player and sends the activation mail in a language. Throws a Refusal with every field that is taken or wrong. */
   create(body: RegistrationCreate, language: Language): Promise<Created>;
   /** Keeps what a step brings; the answer is the first step that still lacks something. */
@@ -235,6 +237,11 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
   };
 
   return {
+    async mustBeOpen() {
+      if (await canRegister(database, clock.now())) return;
+      throw new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '60' } });
+    },
+
     async create(body, language) {
       if (!isCountryCode(body.citizenship)) throw refuseFields({ citizenship: ['choice'] });
       refuseAll([

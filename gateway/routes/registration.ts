@@ -52,7 +52,7 @@ function dictionaryRoutes(): Implementation[] {
   ];
 }
 
-function availabilityRoutes({ availability, clock }: Services): Implementation[] {
+function availabilityRoutes({ availability, registrations, clock }: Services): Implementation[] {
   return [
     implement(availabilityCalls.checkEmail, async ({ params: { value }, address }) => {
       judge(Email, value);
@@ -64,12 +64,13 @@ function availabilityRoutes({ availability, clock }: Services): Implementation[]
       if (!(await availability.isFree('username', value.toLowerCase(), address))) throw taken('USERNAME_TAKEN');
       return free;
     }),
-    implement(availabilityCalls.checkPesel, async ({ params: { value }, address }) => {
+    implement(availabilityCalls.checkPesel, async ({ params: { value }, holder: { player } }) => {
+      await registrations.progress(player);
       const problems = peselProblems(value, warsawDay(clock.now()));
       if (problems.length > 0 || !/^\d+$/.test(value)) {
         throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
       }
-      if (!(await availability.isFree('pesel', value, address))) throw taken('PESEL_TAKEN');
+      if (!(await availability.isPeselFree(value, player))) throw taken('PESEL_TAKEN');
       return free;
     }),
     implement(availabilityCalls.checkPhoneNumber, async ({ params: { phone }, address }) => {
@@ -83,6 +84,7 @@ function availabilityRoutes({ availability, clock }: Services): Implementation[]
 function stepRoutes({ availability, registrations }: Services): Implementation[] {
   return [
     implement(contract.register, async ({ body, address, language }) => {
+      await registrations.mustBeOpen();
       await availability.admitRegistration(address);
       const { player, token, expiresAt } = await registrations.create(body, language);
       return created({ id: player, registrationToken: token, expiresAt: new Date(expiresAt).toISOString() });

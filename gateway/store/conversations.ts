@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '../../contract/verification.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
 
 /** The ways to prove an identity that lead to a provider. */
@@ -110,5 +110,17 @@ export async function takeConversationsToCheck(
     ) due
     where c.player_id = due.player_id and c.conversation_id = due.conversation_id
     returning c.*
+  `);
+}
+
+/** The name that the provider has proven takes the place of the one that was typed (reading 92). */
+export async function keepProvenName(
+  transaction: Transaction,
+  player: string,
+  { firstName, lastName }: Pick<Finding, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await transaction.run(sql`
+    update player set first_name = coalesce(${firstName}, first_name), last_name = coalesce(${lastName}, last_name)
+    where player_id = ${player}
   `);
 }

@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate';
+import { createLinkMailMachine } from '../link-mail/link-mail.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import type { AccountStatusPorts } from './account-status.ports.ts';
 
@@ -17,11 +18,18 @@ export function createAccountStatusMachine(ports: AccountStatusPorts) {
       fetchStatus: fromPromise<void, { again: boolean }>(({ input, signal }) =>
         ports.fetchAccountStatus(input, signal),
       ),
+      linkMail: createLinkMailMachine(ports),
     },
   }).createMachine({
     id: 'accountStatus',
     meta: { requirements: ['VER-05'] },
     initial: 'loading',
+    invoke: {
+      id: 'linkMail',
+      src: 'linkMail',
+      input: { kind: 'activation', email: '' },
+      onError: {},
+    },
     states: {
       loading: {
         tags: ['busy'],

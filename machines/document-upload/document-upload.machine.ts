@@ -39,6 +39,8 @@ export type DocumentUploadEmitted = { type: 'documents.uploaded' } | { type: 'do
 
 interface DocumentUploadContext extends DocumentUploadInput {
   readonly files: readonly UploadFile[];
+  /** Keys of files that had gone wrong before the present ones were chosen: no news any more. */
+  readonly goneWrongBefore: readonly string[];
 }
 
 const report = reporterOf<DocumentUploadReport>();
@@ -70,6 +72,8 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       hasQueued: ({ context }) => has(context, 'queued'),
       hasUploaded: ({ context }) => has(context, 'uploaded'),
       hasUnfinished: ({ context }) => has(context, 'failed') || has(context, 'refused'),
+      hasNewlyFailed: ({ context: { files, goneWrongBefore } }) =>
+        files.some(({ key, status }) => isUnfinished(status) && !goneWrongBefore.includes(key)),
       isPartly: ({ context }) => has(context, 'uploaded') && (has(context, 'failed') || has(context, 'refused')),
       isUploaded: (_, params: { outcome: UploadOutcome }) => params.outcome.kind === 'uploaded',
       hasExpired: (_, params: { outcome: UploadOutcome }) => params.outcome.kind === 'registrationExpired',
@@ -80,6 +84,10 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
     actions: {
       addFiles: assign({
         files: ({ context }, params: { files: readonly ChosenFile[] }) => withLimits(context, params.files),
+      }),
+      beginAnew: assign({
+        goneWrongBefore: ({ context: { files } }) =>
+          files.filter(({ status }) => isUnfinished(status)).map(({ key }) => key),
       }),
       keepInspected: assign({
         files: ({ context }, params: { inspected: readonly InspectedFile[] }) =>
@@ -120,6 +128,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
           context.files.map((file) =>
             file.key === params.key ? { ...file, status: 'chosen' as const, percent: 0, problem: null } : file,
           ),
+        goneWrongBefore: ({ context }, params) => context.goneWrongBefore.filter((key) => key !== params.key),
       }),
       removeFile: assign({
         files: ({ context }, params: { key: string }) => context.files.filter(({ key }) => key !== params.key),
@@ -136,17 +145,20 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
   }).createMachine({
     id: 'documentUpload',
     meta: { requirements: ['VER-06'] },
-    context: ({ input }) => ({ ...input, files: [] }),
+    context: ({ input }) => ({ ...input, files: [], goneWrongBefore: [] }),
     initial: 'resting',
     states: {
       resting: {
         initial: 'empty',
         on: {
-          'files.chosen': { target: 'selecting', actions: { type: 'addFiles', params: ({ event }) => event } },
+          'files.chosen': {
+            target: 'selecting',
+            actions: ['beginAnew', { type: 'addFiles', params: ({ event }) => event }],
+          },
           'file.retry': {
             guard: { type: 'canRetry', params: ({ event }) => event },
             target: 'selecting',
-            actions: { type: 'chooseAgain', params: ({ event }) => event },
+            actions: ['beginAnew', { type: 'chooseAgain', params: ({ event }) => event }],
           },
           'file.remove': {
             guard: { type: 'canRemove', params: ({ event }) => event },
@@ -242,7 +254,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       counting: {
         always: [
           { guard: 'hasQueued', target: 'uploading' },
-          { guard: 'hasUnfinished', target: 'sorting', actions: ['reportCount', 'tellUploadFailed'] },
+          { guard: 'hasNewlyFailed', target: 'sorting', actions: ['reportCount', 'tellUploadFailed'] },
           { target: 'sorting', actions: ['reportCount', 'tellUploaded'] },
         ],
       },
@@ -261,6 +273,10 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
 
 function statusOf({ files }: DocumentUploadContext, key: string): UploadFile['status'] | null {
   return files.find((file) => file.key === key)?.status ?? null;
+}
+
+function isUnfinished(status: UploadFile['status']): boolean {
+  return status === 'failed' || status === 'refused';
 }
 
 function has({ files }: DocumentUploadContext, status: UploadFile['status']): boolean {

@@ -58,5 +58,8 @@ export const VERIFICATION_POLL_INTERVAL = 2_000;
 export const VERIFICATION_POLLING_TIMEOUT = 10;
 export const VERIFICATION_RESET = 3_000;
 
+/** The call for the methods has failed when it has brought no answer for so long (reading 85). */
+export const METHODS_PATIENCE = 5_000;
+
 /** An interrupted registration is kept this long (reading 73). */
 export const REGISTRATION_KEPT = 7 * 24 * 60 * 60_000;

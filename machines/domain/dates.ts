@@ -8,7 +8,7 @@ export const DATE_OF_BIRTH_FORMAT = 'DD-MM-YYYY';
 export const EXPIRY_DATE_FORMAT = 'DD/MM/YYYY';
 export const ADULT_AGE = 18;
 /** Nobody who registers was born before. */
-const EARLIEST_BIRTH: Day = '1900-01-01';
+export const EARLIEST_BIRTH: Day = '1900-01-01';
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SIZES = [2, 2, 4] as const;

@@ -1,4 +1,4 @@
-import { ADULT_AGE, ageOn, dayOf, type Day } from './dates.ts';
+import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from './dates.ts';
 
 /** PESEL, the Polish national number: YYMMDD with the century in the month, four digits of which the last tells the sex, a check digit. */
 
@@ -37,9 +37,11 @@ function isMonth(pesel: string): boolean {
   return month >= 1 && month <= 12;
 }
 
+/** A day before the earliest birth is none (VAL-10). */
 function dateIn(pesel: string): Day | null {
   const century = CENTURIES[Math.floor(Number(pesel.slice(2, 4)) / 20)] ?? 0;
-  return dayOf(century + Number(pesel.slice(0, 2)), monthOf(pesel), Number(pesel.slice(4, 6)));
+  const day = dayOf(century + Number(pesel.slice(0, 2)), monthOf(pesel), Number(pesel.slice(4, 6)));
+  return day !== null && day >= EARLIEST_BIRTH ? day : null;
 }
 
 function hasRightChecksum(pesel: string): boolean {

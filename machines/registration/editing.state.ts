@@ -91,6 +91,7 @@ export function editingState(registration: RegistrationSetup) {
       refused: {
         meta: { requirements: ['REG-06'], description: 'The fields say what the gateway did not take.' },
       },
+      closed: { tags: ['fault'], meta: { description: 'Nobody can register for now; nothing is lost.' } },
       failed: { tags: ['fault'], meta: { description: 'No answer; nothing is lost.' } },
     },
   });

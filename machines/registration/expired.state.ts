@@ -32,7 +32,10 @@ export function expiredState(registration: RegistrationSetup) {
           onError: 'resendFailed',
         },
       },
-      resent: {},
+      resent: {
+        meta: { requirements: ['NAV-09'], description: 'Another one after a while.' },
+        after: { linkPause: 'told' },
+      },
       resendFailed: {
         tags: ['fault'],
         on: { 'activation.resend': { target: 'resending', meta: { requirements: ['REG-12'] } } },

@@ -20,9 +20,22 @@ export function identityState(registration: RegistrationSetup) {
           meta: { requirements: ['REG-05'] },
         },
         {
+          guard: { type: 'identityIsConfirmed', params: ({ event }) => event.output },
+          target: 'step.advancing',
+          actions: [
+            'acceptProof',
+            { type: 'keepIdentityEnd', params: ({ event }) => event.output },
+            'openMethods',
+            'keepSaved',
+            'tellStep',
+          ],
+          meta: { requirements: ['VER-02', 'VER-03'], description: 'What was proven is shown, and not typed over.' },
+        },
+        {
           guard: { type: 'identityIsProven', params: ({ event }) => event.output },
           target: 'step.advancing',
           actions: [
+            'dropProof',
             { type: 'keepIdentityEnd', params: ({ event }) => event.output },
             'openMethods',
             'keepSaved',
@@ -33,6 +46,7 @@ export function identityState(registration: RegistrationSetup) {
         {
           target: 'step',
           actions: [
+            'dropProof',
             { type: 'keepIdentityEnd', params: ({ event }) => event.output },
             'chooseManual',
             'openMethods',

@@ -15,6 +15,7 @@ import {
   resumedStep,
   fieldsOfStep,
   shownSteps,
+  textOf,
   withoutPassword,
   withoutSecrets,
   type Course,
@@ -47,6 +48,10 @@ export interface RegistrationContext {
   readonly isPhoneVerified: boolean;
   /** Documents that were uploaded. */
   readonly uploaded: number;
+  /** What the identity provider has proven, by field: shown, and not typed over (reading 92). */
+  readonly proven: Answers;
+  /** The name of step 1, where the proven one took its place. */
+  readonly replacedName: string | null;
   /** What a kept registration could not hold has to be asked again. */
   readonly isResumed: boolean;
   readonly told: readonly Told[];
@@ -69,6 +74,8 @@ export const BEGINNING: RegistrationContext = {
   identityEnd: null,
   isPhoneVerified: false,
   uploaded: 0,
+  proven: {},
+  replacedName: null,
   isResumed: false,
   told: [],
 };
@@ -102,7 +109,7 @@ export function keptOf(context: RegistrationContext): KeptRegistration {
 export function found({ kept, registrationId, conversationId }: FoundRegistration): Change {
   const isOther = kept !== null && registrationId !== null && kept.registrationId !== registrationId;
   if (kept === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
-  return { ...kept, conversationId, isResumed: true };
+  return { ...kept, conversationId, isResumed: conversationId === null };
 }
 
 /** At the step where the player was, or the first that lacks something. */
@@ -171,17 +178,37 @@ export function withIdentity(
     readonly identity: Identity | null;
   },
 ): Change {
-  const { pesel, dateOfBirth } = params.identity ?? {};
+  const { pesel, dateOfBirth, firstName, lastName } = params.identity ?? {};
   const known = {
     ...(pesel ? { pesel } : {}),
     ...(dateOfBirth ? { dateOfBirth: dateFromWire(dateOfBirth, DATE_OF_BIRTH_FORMAT) } : {}),
   };
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
   return {
     registrationId: params.registrationId,
     conversationId: null,
     method: params.method ?? context.method,
     draft: { ...context.draft, ...known },
+    proven: { ...known, ...names },
   };
+}
+
+/** What was proven holds, also the name: it takes the place of what was typed in step 1. */
+export function withProof(context: RegistrationContext): Change {
+  const { answers, proven } = context;
+  const names = Object.fromEntries(
+    (['firstName', 'lastName'] as const).flatMap((key) => (proven[key] === undefined ? [] : [[key, proven[key]]])),
+  );
+  const before = [textOf(answers, 'firstName'), textOf(answers, 'lastName')].join(' ').trim();
+  const next = { ...answers, ...names };
+  const after = [textOf(next, 'firstName'), textOf(next, 'lastName')].join(' ').trim();
+  return { answers: next, replacedName: before !== '' && before !== after ? after : null };
+}
+
+/** What is known from a conversation that proved nothing is a suggestion at most. */
+export function withoutProof(context: RegistrationContext): Change {
+  const keys = Object.keys(context.proven);
+  return { proven: {}, replacedName: null, draft: without(context.draft, keys) };
 }
 
 /** The first step, in order, that holds a refused field; this one if none does. */

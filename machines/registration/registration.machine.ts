@@ -79,6 +79,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           requirements: ['REG-04', 'VER-01'],
           description: 'No method, or no answer: the step is removed. The call needs the registration’s token.',
         },
+        after: { methodsPatience: 'filtered' },
         invoke: {
           id: 'fetchMethods',
           src: 'fetchMethods',

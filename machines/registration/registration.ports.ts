@@ -51,6 +51,8 @@ export type SaveOutcome =
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly registrationId: string }
+  /** Nobody can register for now. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly fields: FieldErrors };
 
 export type RecoverOutcome =

@@ -60,6 +60,14 @@ export function blocksLeave(snapshot: RegistrationSnapshot): boolean {
   return snapshot.matches('step') && hasBegun(snapshot.context);
 }
 
+/** Whether nothing is asked after the step that is open: taking it ends the registration. */
+export function isLastStep({ context }: RegistrationSnapshot): boolean {
+  const course = courseOf(context);
+  const others = shownSteps(course).filter((step) => step !== context.step);
+  const isLast = shownSteps(course).at(-1) === context.step;
+  return isLast && context.registrationId !== null && others.every((step) => isTaken(course, step));
+}
+
 /** Whether the registration ends only with a document (reading 20). */
 export function wantsDocuments({ context }: RegistrationSnapshot): boolean {
   return needsDocuments(context);

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { VerificationMethodName } from '../../contract/statuses.ts';
 import { createAvailabilityMachine } from '../availability/availability.machine.ts';
 import { createDocumentUploadMachine } from '../document-upload/document-upload.machine.ts';
-import { AVAILABILITY_PATIENCE } from '../domain/constants.ts';
+import { AVAILABILITY_PATIENCE, COUNTDOWN_SECONDS, METHODS_PATIENCE } from '../domain/constants.ts';
 import type { FormSchema } from '../domain/form-schema.ts';
 import { stepNumber, type RegistrationStep } from '../domain/registration-steps.ts';
 import type { DialogsEvent } from '../dialogs/dialogs.machine.ts';
@@ -45,6 +45,8 @@ import {
   startedAgain,
   submitted,
   withIdentity,
+  withoutProof,
+  withProof,
   type RegistrationContext,
 } from './registration.context.ts';
 import type {
@@ -100,6 +102,7 @@ export function setUpRegistration(ports: RegistrationPorts) {
       isFoundExpired: (_, params: { found: FoundRegistration }) => params.found.isExpired,
       mayBeOwn: ({ context }, params: { fields: FieldErrors }) => mayBeOwn(context, keyed(context, params.fields)),
       hasSchema: ({ context }) => context.schema !== null,
+      identityIsConfirmed: (_, params: VerificationOutput) => params.end === 'confirmed',
       identityIsProven: (_, params: VerificationOutput) => params.end === 'confirmed' || params.end === 'submitted',
       hasExpired: (_, params: { end: string }) => params.end === 'registrationExpired',
       hasPrevious: ({ context }) => previousStep(courseOf(context), context.step) !== null,
@@ -141,6 +144,8 @@ export function setUpRegistration(ports: RegistrationPorts) {
         ) => withIdentity(context, params),
       ),
       keepIdentityEnd: assign((_, params: VerificationOutput) => ({ identityEnd: params.end, conversationId: null })),
+      acceptProof: assign(({ context }) => withProof(context)),
+      dropProof: assign(({ context }) => withoutProof(context)),
       goOn: assign({ step: ({ context }) => following(context), errors: {} }),
       goBack: assign({ step: ({ context }) => preceding(context), errors: {} }),
       openStep: assign({ step: (_, params: { step: RegistrationStep }) => params.step, errors: {} }),
@@ -164,7 +169,11 @@ export function setUpRegistration(ports: RegistrationPorts) {
         at: params.at,
       })),
     },
-    delays: { availabilityPatience: AVAILABILITY_PATIENCE },
+    delays: {
+      availabilityPatience: AVAILABILITY_PATIENCE,
+      methodsPatience: METHODS_PATIENCE,
+      linkPause: COUNTDOWN_SECONDS * 1_000,
+    },
   }).extend({
     actions: {
       tellCreated: enqueueActions(({ context, enqueue }) => {

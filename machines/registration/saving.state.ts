@@ -39,6 +39,10 @@ export function savingState(registration: RegistrationSetup) {
               actions: { type: 'holdErrors', params: ({ event }) => ({ fields: fieldsOf(event.output) }) },
             },
             {
+              guard: { type: 'outcomeIs', params: ({ event }) => ({ kind: event.output.kind, expected: 'closed' }) },
+              target: '#registration.step.editing.closed',
+            },
+            {
               target: '#registration.step.editing.refused',
               actions: { type: 'keepErrors', params: ({ event }) => ({ fields: fieldsOf(event.output) }) },
             },

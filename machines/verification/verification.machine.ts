@@ -31,6 +31,8 @@ export type VerificationEnd =
   | 'confirmed'
   | 'submitted'
   | 'failed'
+  | 'canceled'
+  | 'expired'
   | 'startFailed'
   | 'notFound'
   | 'givenUp'
@@ -246,7 +248,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
                 {
                   guard: { type: 'resultIs', params: ({ event }) => ({ outcome: event.output, result: 'FAILED' }) },
                   target: '#verification.failed',
-                  actions: { type: 'keepEnd', params: { end: 'failed' } },
+                  actions: { type: 'keepEnd', params: ({ event }) => ({ end: failureOf(event.output) }) },
                 },
                 {
                   guard: { type: 'hasExpired', params: ({ event }) => ({ kind: event.output.kind }) },
@@ -303,6 +305,13 @@ export function createVerificationMachine(ports: VerificationPorts) {
 
 function timeoutOf(outcome: StartVerificationOutcome | SessionOutcome): number {
   return 'pollingTimeout' in outcome ? outcome.pollingTimeout : VERIFICATION_POLLING_TIMEOUT;
+}
+
+/** A conversation that nobody judged says itself why (reading 92). */
+function failureOf(outcome: VerificationStateOutcome): VerificationEnd {
+  if (outcome.kind !== 'answered') return 'failed';
+  if (outcome.conversation === 'CANCELED') return 'canceled';
+  return outcome.conversation === 'EXPIRED' ? 'expired' : 'failed';
 }
 
 function pageOf(outcome: StartVerificationOutcome): string {

@@ -12,14 +12,19 @@ export type VerificationStage =
   | 'verifying'
   | 'confirmed'
   | 'submitted'
-  | 'failed';
+  | 'failed'
+  | 'canceled'
+  | 'expired';
 
 export function verificationStage(snapshot: VerificationSnapshot): VerificationStage {
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches({ resuming: 'unanswered' })) return 'unanswered';
   if (snapshot.matches('resuming')) return 'resuming';
   if (snapshot.matches('polling')) return 'verifying';
-  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('failed')) {
+    const { end } = snapshot.context;
+    return end === 'canceled' || end === 'expired' ? end : 'failed';
+  }
   if (snapshot.matches('succeeded')) return snapshot.context.end === 'submitted' ? 'submitted' : 'confirmed';
   return 'starting';
 }

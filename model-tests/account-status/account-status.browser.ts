@@ -30,5 +30,7 @@ export const accountStatusBrowser: BrowserScreen = {
   settles: { fetchStatus: status, refreshStatus: status },
   held: BEFORE_REMINDER,
   neutral,
-  omitted: {},
+  omitted: {
+    'accountStatus|xstate.error.actor.linkMail|0': 'It crashes: neither a person nor the network can make it.',
+  },
 };

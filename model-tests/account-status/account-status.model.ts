@@ -10,7 +10,10 @@ export const accountStatusModel = defineModel({
     'accountStatus.mayHaveChanged': { by: 'parent' },
     'accountStatus.retry': { by: 'person' },
   },
-  actors: { fetchStatus: { done: { fetched: undefined }, error: { network: 'no network' } } },
+  actors: {
+    fetchStatus: { done: { fetched: undefined }, error: { network: 'no network' } },
+    linkMail: { running: true, error: { crash: 'crash' } },
+  },
   invariants: {
     'VER-05 what is known stays known': (snapshot) => snapshot.status === 'active',
   },

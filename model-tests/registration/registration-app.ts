@@ -54,7 +54,9 @@ export async function returnFromProvider(stage: Stage, words: Words, conversatio
 
 /** Sends the step that is open. */
 export async function sendStep(stage: Stage, screen: Screen, words: Words): Promise<void> {
-  await screen.click('button', words('registration.submit'));
+  const finish = stage.page.getByRole('button', { name: words('registration.finish'), exact: true });
+  const isLast = (await finish.count()) > 0;
+  await screen.click('button', words(isLast ? 'registration.finish' : 'registration.submit'));
   await stage.settleDown();
 }
 

@@ -91,7 +91,8 @@ const creates = 'registration.step.saving.choosing|always|0';
 const updates = 'registration.step.saving.choosing|always|1';
 const created = 'registration.step.saving.creating|xstate.done.actor.create|0';
 const looksInto = 'registration.step.saving.creating|xstate.done.actor.create|1';
-const notCreated = 'registration.step.saving.creating|xstate.done.actor.create|2';
+const isClosed = 'registration.step.saving.creating|xstate.done.actor.create|2';
+const notCreated = 'registration.step.saving.creating|xstate.done.actor.create|3';
 const createLost = 'registration.step.saving.creating|xstate.error.actor.create|0';
 const recovered = 'registration.step.saving.recovering|xstate.done.actor.recover|0';
 const notRecovered = 'registration.step.saving.recovering|xstate.done.actor.recover|1';
@@ -119,7 +120,8 @@ const polls = 'registration.identity|verification.asking|0';
 const identityKnown = 'registration.identity|verification.resumed|0';
 const identityExpired = 'registration.identity|xstate.done.actor.verification|0';
 const identityProven = 'registration.identity|xstate.done.actor.verification|1';
-const identityNot = 'registration.identity|xstate.done.actor.verification|2';
+const identitySubmitted = 'registration.identity|xstate.done.actor.verification|2';
+const identityNot = 'registration.identity|xstate.done.actor.verification|3';
 const comesBack = 'registration.identity.choosing|always|0';
 const starts = 'registration.identity.choosing|always|1';
 const completeExpired = 'registration.completing|xstate.done.actor.complete|0';
@@ -133,6 +135,7 @@ const beginsAnewUnloaded = 'registration.expired|registration.startAgain|1';
 const resends = 'registration.expired.told|activation.resend|0';
 const resent = 'registration.expired.resending|xstate.done.actor.resendActivation|0';
 const resendLost = 'registration.expired.resending|xstate.error.actor.resendActivation|0';
+const linkPause = 'registration.expired.resent|xstate.after.linkPause.registration.expired.resent|0';
 const resendsAgain = 'registration.expired.resendFailed|activation.resend|0';
 
 const fresh = [found, schemaLoaded, opensNew, enters];
@@ -151,6 +154,11 @@ const chooses =
 
 const started = (redirectUrl: string | null): Act =>
   given(startVerification, { status: 200, body: { conversationId: 'conversation-1', redirectUrl } });
+
+const partly = given(fetchVerificationState, {
+  status: 200,
+  body: { conversationStatus: 'PARTIAL', conversationResult: null, redirectUrl: null },
+});
 
 const decided = given(fetchVerificationState, {
   status: 200,
@@ -200,6 +208,13 @@ const lostAccount: Walk = {
       'a name is refused',
       inTurn(given(register, { status: 422, body: { code: 'X', fields: { firstName: ['characters'] } } }), submits),
       [saves, creates, notCreated],
+    ),
+    deed(
+      'nobody can register for now',
+      inTurn(given(register, refusal(503, 'SERVICE_UNAVAILABLE')), submits, (_, screen, words) =>
+        screen.text(words('registration.page.closed')),
+      ),
+      [saves, creates, isClosed],
     ),
     deed('another name', types({ firstName: 'Anna' }), [drafts]),
     deed(
@@ -303,6 +318,7 @@ const phone: Walk = {
       inTurn(given(resendActivation, { status: 204 }), clicks('registration.expired.resend')),
       [resendsAgain, resent],
     ),
+    deed('a while later it may be asked for once more', passes(30_000), [linkPause]),
     deed('it begins anew', clicks('registration.expired.restart'), [beginsAnew, enters]),
   ],
 };
@@ -348,6 +364,14 @@ const identity: Walk = {
     deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
     deed('changes the method', opensStep('verification_methods'), [opens, enters]),
     deed('to the manual one', chooses('MANUAL'), [choosesManual, advances, enters]),
+    deed('changes it again', opensStep('verification_methods'), [opens, enters]),
+    deed('to a provider that knows a part', inTurn(started(null), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      polls,
+    ]),
+    deed('is told so', inTurn(partly, passes(VERIFICATION_POLL_INTERVAL)), []),
+    deed('and goes on', passes(VERIFICATION_RESET), [identitySubmitted, advances, enters]),
     deed('and again', opensStep('verification_methods'), [opens, enters]),
     deed('too late', inTurn(given(startVerification, EXPIRED), chooses('MOJE_ID')), [
       choosesProvider,
@@ -538,5 +562,7 @@ export const registrationBrowser = walkedByHand(registrationModel, {
     'registration.step.phone|xstate.error.actor.phoneVerification|0': CRASH,
     'registration.step.documents|xstate.error.actor.documentUpload|0': CRASH,
     'registration.identity|xstate.error.actor.verification|0': CRASH,
+    'registration.filteringSteps|xstate.after.methodsPatience.registration.filteringSteps|0':
+      'A call that nobody answers would keep every walk waiting; the paths of the machine walk it.',
   },
 });

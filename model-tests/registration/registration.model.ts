@@ -153,6 +153,7 @@ export const registrationModel = defineModel({
           { id: '2', name: 'MOJE_ID' },
           { id: '5', name: 'MANUAL' },
         ],
+        manual: [{ id: '5', name: 'MANUAL' }],
         none: [],
       },
       error: { network: 'no network' },
@@ -240,7 +241,7 @@ export const registrationModel = defineModel({
     },
     'REG-04 the choice of methods is shown only where there is one': ({ context }) => {
       const isShown = shownSteps(courseOf(context)).includes('verification_methods');
-      return context.schema === null || isShown === (context.registrationId === null || context.methods.length > 1);
+      return context.schema === null || isShown === (context.registrationId === null || context.methods.length > 0);
     },
     'REG-06 nothing is completed that lacks something': (snapshot) => {
       if (!snapshot.matches('completing')) return true;

@@ -64,6 +64,7 @@ export const verificationModel = defineModel({
       snapshot.context.end !== 'submitted' || (!snapshot.matches('failed') && snapshot.context.polls > 0),
     'VER-02 confirmed is only what was asked for': (snapshot) =>
       snapshot.context.end !== 'confirmed' || snapshot.context.polls > 0,
-    'VER-02 a failure is told as one': (snapshot) => !snapshot.matches('failed') || snapshot.context.end === 'failed',
+    'VER-02 a failure is told as one': (snapshot) =>
+      !snapshot.matches('failed') || ['failed', 'canceled', 'expired'].includes(snapshot.context.end),
   },
 });

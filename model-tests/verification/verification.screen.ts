@@ -2,7 +2,7 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { verificationModel } from './verification.model.ts';
 
 const WAITING = ['starting', 'redirecting', 'resuming', 'verifying'] as const;
-const ENDS = ['confirmed', 'submitted', 'failed'] as const;
+const ENDS = ['confirmed', 'submitted', 'failed', 'canceled', 'expired'] as const;
 type Card = (typeof WAITING)[number] | (typeof ENDS)[number] | 'unanswered';
 
 /** Exactly one card stands in the place of the step. */
@@ -37,7 +37,10 @@ export const verificationScreen = defineScreen(verificationModel, {
     'succeeded.verifying': (screen, { words, snapshot }) =>
       seeCard(screen, words, snapshot.context.end === 'submitted' ? 'submitted' : 'confirmed'),
     'succeeded.settled': 'unseen',
-    'failed.verifying': (screen, { words }) => seeCard(screen, words, 'failed'),
+    'failed.verifying': (screen, { words, snapshot }) => {
+      const { end } = snapshot.context;
+      return seeCard(screen, words, end === 'canceled' || end === 'expired' ? end : 'failed');
+    },
     'failed.settled': 'unseen',
     ended: 'unseen',
   },

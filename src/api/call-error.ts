@@ -42,3 +42,8 @@ export function refusalOf(error: unknown): Extract<CallFailure, { kind: 'refused
 export function isTokenRefusal({ status }: { readonly status: number }): boolean {
   return status === 401 || status === 403;
 }
+
+/** The gateway does not do this for now (503). */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'fault' && error.failure.status === 503;
+}

@@ -1,5 +1,6 @@
 import { basePath } from './base-path.ts';
 import { STORAGE_KEYS } from './storage.ts';
+import { readToken } from './token.ts';
 
 /** As long as the gateway takes such a token (docs/adr/0013-the-token-of-a-registration.md). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
@@ -26,6 +27,11 @@ function decoded(value: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The token of the registration, or of a player who is half-way through. */
+export function registeringToken(): string | null {
+  return readRegistrationToken() ?? readToken();
 }
 
 export function keepRegistrationToken(token: string): void {

@@ -156,12 +156,15 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   resendLink: ['passwordReset', 'linkMail'],
 };
 
-/** Where an actor stands that two screens have, never at once. */
-const OTHER_PARENTS: typeof PARENTS = {
-  verification: ['session', 'identity'],
-  documentUpload: ['session', 'identity'],
-  linkMail: ['emailVerification'],
-  resendLink: ['emailVerification', 'linkMail'],
+/** Where else an actor may stand that several screens have: the first that is there is the one of the screen. */
+const OTHER_PARENTS: Readonly<Partial<Record<ActorName, readonly (readonly string[])[]>>> = {
+  verification: [['session', 'identity']],
+  documentUpload: [['session', 'identity']],
+  linkMail: [['emailVerification'], ['session', 'accountStatus']],
+  resendLink: [
+    ['emailVerification', 'linkMail'],
+    ['session', 'accountStatus', 'linkMail'],
+  ],
 };
 
 /** Actors that have others under them. */
@@ -172,6 +175,7 @@ const HAVE_CHILDREN = [
   'inbox',
   'correspondence',
   'identity',
+  'accountStatus',
   'deposit',
   'withdraw',
   'registration',
@@ -185,8 +189,8 @@ export function actorsOf(app: Actors['app']): ActorSource {
   const find = (name: ActorName): AnyActorRef | undefined => {
     if (name === 'app') return app;
     const under = (parents: readonly string[]) => [...parents, name].reduce<AnyActorRef | undefined>(childOf, app);
-    const other = OTHER_PARENTS[name];
-    return under(PARENTS[name] ?? []) ?? (other && under(other));
+    const places = [PARENTS[name] ?? [], ...(OTHER_PARENTS[name] ?? [])];
+    return places.map(under).find((actor) => actor !== undefined);
   };
   return {
     get: <Name extends ActorName>(name: Name) => find(name) as Actors[Name] | undefined,

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { CountdownLink } from './countdown-link.tsx';
+import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 
 export interface ExpiredNoticeProps {
-  /** Seconds until the link can be sent again; null when it can. */
-  readonly resendIn: number | null;
-  readonly onResend: () => void;
+  /** Whether what was answered is on this device. */
+  readonly hasAnswers: boolean;
+  /** Null while no link can be sent from here. */
+  readonly onResend: (() => void) | null;
+  readonly isResending: boolean;
   readonly onRestart: () => void;
 }
 
 /** The registration's time has passed: what is kept, and the two ways on (REG-05, REG-12). */
-export function ExpiredNotice({ resendIn, onResend, onRestart }: ExpiredNoticeProps) {
+export function ExpiredNotice({ hasAnswers, onResend, isResending, onRestart }: ExpiredNoticeProps) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -20,13 +22,20 @@ export function ExpiredNotice({ resendIn, onResend, onRestart }: ExpiredNoticePr
       actions={
         <>
           <Button onClick={onRestart}>{t('registration.expired.restart')}</Button>
-          <CountdownLink secondsLeft={resendIn} onUse={onResend}>
-            {t('registration.expired.resend')}
-          </CountdownLink>
+          {onResend !== null && (
+            <Button variant="default" loading={isResending} onClick={onResend}>
+              {t('registration.expired.resend')}
+            </Button>
+          )}
+          {!hasAnswers && (
+            <LinkButton to="/emailVerification" variant="default">
+              {t('registration.expired.askForLink')}
+            </LinkButton>
+          )}
         </>
       }
     >
-      <p>{t('registration.expired.text')}</p>
+      <p>{t(hasAnswers ? 'registration.expired.text' : 'registration.expired.textUnknown')}</p>
     </Notice>
   );
 }

@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { IdentityProgress, type IdentityProgressProps } from './identity-progress.tsx';
 import { Notice } from './notice.tsx';
 
-type End = 'confirmed' | 'submitted' | 'failed' | 'startFailed' | 'notFound' | 'givenUp' | 'registrationExpired';
+type End =
+  | 'confirmed'
+  | 'submitted'
+  | 'failed'
+  | 'canceled'
+  | 'expired'
+  | 'startFailed'
+  | 'notFound'
+  | 'givenUp'
+  | 'registrationExpired';
 
 export interface IdentityConversationProps extends Pick<IdentityProgressProps, 'onGiveUp' | 'onRetry'> {
   readonly stage: IdentityProgressProps['stage'] | null;
@@ -16,6 +25,8 @@ const KINDS = {
   received: 'info',
   submitted: 'info',
   failed: 'attention',
+  canceled: 'attention',
+  expired: 'attention',
   startFailed: 'attention',
   notFound: 'attention',
   unknown: 'attention',

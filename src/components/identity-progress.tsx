@@ -13,7 +13,9 @@ export interface IdentityProgressProps {
     | 'verifying'
     | 'confirmed'
     | 'submitted'
-    | 'failed';
+    | 'failed'
+    | 'canceled'
+    | 'expired';
   /** Whose words: somebody who is registering is led on, a player is not. */
   readonly words: 'registration.identity' | 'account.verification';
   readonly onGiveUp: () => void;
@@ -22,7 +24,13 @@ export interface IdentityProgressProps {
   readonly onGoOn?: () => void;
 }
 
-const KINDS = { confirmed: 'success', submitted: 'info', failed: 'attention' } as const;
+const KINDS = {
+  confirmed: 'success',
+  submitted: 'info',
+  failed: 'attention',
+  canceled: 'attention',
+  expired: 'attention',
+} as const;
 
 /** While the identity provider has the word: what is waited for, what came of it, and the way back to another method. */
 export function IdentityProgress({ stage, words, onGiveUp, onRetry, onGoOn }: IdentityProgressProps) {
@@ -37,7 +45,7 @@ export function IdentityProgress({ stage, words, onGiveUp, onRetry, onGoOn }: Id
       />
     );
   }
-  const isOver = stage === 'confirmed' || stage === 'submitted' || stage === 'failed';
+  const isOver = isEnd(stage);
   const canGiveUp = !isOver && stage !== 'starting';
   const canGoOn = isOver && onGoOn !== undefined;
   return (
@@ -50,6 +58,10 @@ export function IdentityProgress({ stage, words, onGiveUp, onRetry, onGoOn }: Id
       <p>{t(`${words}.${stage}.text`)}</p>
     </Notice>
   );
+}
+
+function isEnd(stage: IdentityProgressProps['stage']): stage is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, stage);
 }
 
 function GiveUp({ onGiveUp, children }: { readonly onGiveUp: () => void; readonly children: ReactNode }) {

@@ -37,7 +37,7 @@ async function takeAddress({ registration }: Screens): Promise<void> {
   await registration.next.click();
 }
 
-const end = (page: Page, t: TFunction, of: 'confirmed' | 'submitted' | 'failed') =>
+const end = (page: Page, t: TFunction, of: 'confirmed' | 'submitted' | 'failed' | 'expired') =>
   page.getByRole('heading', { name: t(`registration.identity.${of}.title`) });
 
 for (const { method, citizenship } of METHODS) {
@@ -57,8 +57,12 @@ for (const { method, citizenship } of METHODS) {
         await expect(page).toHaveURL('/account/registration');
         await letTimePassUntil(page, end(page, t, 'confirmed'));
         await letTimePassUntil(page, registration.form('contact_data'));
-        if (citizenship === 'PL') await expect(registration.field('pesel')).toHaveValue(/^\d{11}$/);
-        else await registration.field('dateOfBirth').fill('02-03-1991');
+        if (citizenship === 'PL') {
+          await expect(registration.field('pesel')).toHaveValue(/^\d{11}$/);
+          await expect(registration.field('pesel')).toBeDisabled();
+          await expect(registration.notice(t('registration.identity.proven'))).toBeVisible();
+          await expect(page.getByText(t('registration.page.askedAgain'))).toHaveCount(0);
+        } else await registration.field('dateOfBirth').fill('02-03-1991');
         await takeAddress(screens);
         await registration.takeRest(citizenship === 'PL' ? 'voluntary' : 'asked');
         await expect(page).toHaveURL('/account/profile');
@@ -69,10 +73,10 @@ for (const { method, citizenship } of METHODS) {
   });
 }
 
-for (const { lastName, what } of [
-  { lastName: 'Wygasły', what: 'expired' },
-  { lastName: 'Obcy', what: 'confirmed for somebody else' },
-]) {
+for (const { lastName, what, ended } of [
+  { lastName: 'Wygasły', what: 'expired', ended: 'expired' },
+  { lastName: 'Obcy', what: 'confirmed for somebody else', ended: 'failed' },
+] as const) {
   atMethods.describe(what, () => {
     atMethods.use({ person: stranger({ lastName }) });
 
@@ -81,9 +85,9 @@ for (const { lastName, what } of [
       async ({ page, screens: { registration }, t }) => {
         await registration.open();
         await registration.chooseMethod('M_OBYWATEL');
-        await letTimePassUntil(page, end(page, t, 'failed'));
+        await letTimePassUntil(page, end(page, t, ended));
         await letTimePassUntil(page, registration.form('verification_methods'));
-        await expect(registration.notice(t('registration.identity.ends.failed'))).toBeVisible();
+        await expect(registration.notice(t(`registration.identity.ends.${ended}`))).toBeVisible();
         await expect(registration.method('MANUAL')).toBeChecked();
         await registration.next.click();
         await registration.isAt('contact_data');
@@ -100,7 +104,7 @@ atMethods(
     await registration.chooseMethod('MOJE_ID');
     await provider.choose('canceled');
     await letTimePassUntil(page, registration.form('verification_methods'));
-    await expect(registration.notice(t('registration.identity.ends.failed'))).toBeVisible();
+    await expect(registration.notice(t('registration.identity.ends.canceled'))).toBeVisible();
     await registration.chooseMethod('MOJE_ID');
     await provider.begin('MOJE_ID');
     await provider.choose('verified');

@@ -256,6 +256,19 @@ describe('VER-02 what the provider says', () => {
     }
   });
 
+  test('(reading 92) a name that is only spelled differently is the same person’s, and the proven one takes its place', async () => {
+    const registrant = await startRegistration(harness, { firstName: 'Zofia', lastName: 'Wójcik-Nowak' });
+    await confirmPhone(harness, registrant);
+    const conversationId = await begin(registrant);
+    const facts = { firstName: 'ZOFIA', lastName: 'WOJCIK NOWAK' };
+    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant, facts));
+    expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
+    const row = await harness.database.one(sql`
+      select first_name, last_name from player where player_id = ${registrant.id}
+    `);
+    expect(row).toEqual(facts);
+  });
+
   test('late, doubled and out of order: an end stays what it was', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);

@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
-import { JPEG, complete, fillIn, registerManually, sendFiles, startRegistration } from './support/registering.ts';
+import {
+  JPEG,
+  complete,
+  fillIn,
+  registerManually,
+  sendFiles,
+  startRegistration,
+  openRegistrations,
+} from './support/registering.ts';
 
 const harness = setUpGateway();
+beforeAll(() => openRegistrations(harness));
 
 test('REG-06 VER-07 LEG-01 a registration sends its mail and accepts what it ticks', async () => {
   await seedLegalDocuments(harness.database, harness.gateway.services.clock.now());

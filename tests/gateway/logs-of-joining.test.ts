@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { IDENTITY_WEBHOOK_PATH } from '../../contract/sandbox.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
-import { ADDRESS, complete, createBody, nextNumbers, sendFiles, update } from './support/registering.ts';
+import {
+  ADDRESS,
+  complete,
+  createBody,
+  nextNumbers,
+  sendFiles,
+  update,
+  openRegistrations,
+} from './support/registering.ts';
 import type { Registrant } from './support/registering.ts';
 
 const harness = setUpGateway({ logLevel: 'trace' });
+beforeAll(() => openRegistrations(harness));
 
 /** A picture with words in it that must be nowhere but in the database. */
 const PICTURE = Buffer.concat([

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { createDevice } from './support/device.ts';
 import { setUpGateway } from './support/gateway.ts';
-import { registerManually, sendFiles, update } from './support/registering.ts';
+import { registerManually, sendFiles, update, openRegistrations } from './support/registering.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import { openNotifications } from './support/socket.ts';
 
 const harness = setUpGateway({ logLevel: 'trace' });
+beforeAll(() => openRegistrations(harness));
 
 test('the log has no password, token, code, mail address, PESEL or account number', async () => {
   const player = await harness.addPlayer({ email: 'sekretna.osoba@example.com', phoneNumber: '609111222' });

@@ -4,6 +4,7 @@ import { languageOf } from '../../gateway/domain/language.ts';
 import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';
+import { confirmPhone, startRegistration } from './support/registering.ts';
 
 const harness = setUpGateway({ publicUrl: 'https://konto.example.com', basePath: '/gracz' });
 const DAY = 24 * 60 * 60_000;
@@ -89,6 +90,26 @@ describe('VER-07 the link of the activation mail', () => {
 });
 
 describe('REG-12 sending the activation mail again', () => {
+  test('REG-05 an unfinished registration gets the way back into its form, also after its token has expired and once its address is verified', async () => {
+    const registrant = await startRegistration(harness);
+    await confirmPhone(harness, registrant);
+    await harness.travel(2 * DAY);
+    expect((await harness.account('/register/current', { token: registrant.token })).status).toBe(401);
+    await harness.database.run(sql`
+      update player set email_status = 'VERIFIED' where player_id = ${registrant.id}
+    `);
+    const before = await mailsTo(harness, registrant.body.email);
+    expect(await resend(registrant.body.email)).toEqual({ status: 204, body: null });
+    const mails = await mailsTo(harness, registrant.body.email);
+    expect(mails).toHaveLength(before.length + 1);
+    const link = linkIn(mails.at(-1));
+    expect(`${link.origin}${link.pathname}`).toBe('https://konto.example.com/gracz/registration');
+    const token = link.searchParams.get('registrationToken') ?? '';
+    const { status, body } = await harness.account('/register/current', { token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: registrant.id, isPhoneConfirmed: true, step: 'verification_methods' });
+  });
+
   test('the answer never tells whether the address is known; only an unverified one gets a mail', async () => {
     const waiting = await unverified();
     const verified = await harness.addPlayer();

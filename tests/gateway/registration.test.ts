@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import { RegistrationSchema } from '../../contract/registration-schema.ts';
 import { sql } from '../../gateway/database/sql.ts';
@@ -7,6 +7,7 @@ import { readSchema } from '../../machines/domain/form-reading.ts';
 import { fieldsOf } from '../../machines/domain/form-schema.ts';
 import { REGISTRATION_STEPS } from '../../machines/domain/registration-steps.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';
+import { publishLegalVersion } from '../../gateway/domain/legal.ts';
 import { activeVersions } from '../../gateway/store/legal.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
@@ -21,9 +22,11 @@ import {
   sendFiles,
   startRegistration,
   update,
+  openRegistrations,
 } from './support/registering.ts';
 
 const harness = setUpGateway({ logLevel: 'warn' });
+beforeAll(() => openRegistrations(harness));
 const DAY = 24 * 60 * 60_000;
 
 async function playerOf(id: string): Promise<unknown> {
@@ -69,8 +72,8 @@ describe('REG-08 lists of choices', () => {
 });
 
 describe('VAL-07 availability', () => {
-  const check = async (path: string): Promise<number> =>
-    (await harness.account(`/register/${path}`, { method: 'HEAD' })).status;
+  const check = async (path: string, token?: string): Promise<number> =>
+    (await harness.account(`/register/${path}`, { method: 'HEAD', ...(token === undefined ? {} : { token }) })).status;
 
   test('free is 200, taken 409, nonsense 422; case does not matter where people do not mean it', async () => {
     const player = await harness.addPlayer({
@@ -80,6 +83,7 @@ describe('VAL-07 availability', () => {
       phoneNumber: '799000111',
     });
     expect(player.accountStatus).toBe('ACTIVE');
+    const { token } = await startRegistration(harness);
     expect({
       takenEmail: await check('ZAJETY.adres@example.com/check-email'),
       freeEmail: await check('wolny@example.com/check-email'),
@@ -87,10 +91,10 @@ describe('VAL-07 availability', () => {
       takenName: await check('zajety_1/check-username'),
       freeName: await check('wolny_1/check-username'),
       badName: await check('ab/check-username'),
-      takenPesel: await check(`${peselOf(999)}/check-pesel`),
-      freePesel: await check(`${peselOf(998)}/check-pesel`),
-      badPesel: await check('90013100110/check-pesel'),
-      childPesel: await check('20213100118/check-pesel'),
+      takenPesel: await check(`${peselOf(999)}/check-pesel`, token),
+      freePesel: await check(`${peselOf(998)}/check-pesel`, token),
+      badPesel: await check('90013100110/check-pesel', token),
+      childPesel: await check('20213100118/check-pesel', token),
       takenPhone: await check('799000111/check-phone-number'),
       freePhone: await check('799000112/check-phone-number'),
       badPhone: await check('79900011/check-phone-number'),
@@ -109,6 +113,91 @@ describe('VAL-07 availability', () => {
       freePhone: 200,
       badPhone: 422,
     });
+  });
+});
+
+describe('VAL-07 whether a PESEL is free', () => {
+  const check = async (token?: string) =>
+    harness.account(`/register/${peselOf(998)}/check-pesel`, {
+      method: 'HEAD',
+      ...(token === undefined ? {} : { token }),
+    });
+
+  test('is told to nobody but a registration that is under way, and to that ten times a minute', async () => {
+    const { token } = await startRegistration(harness);
+    const player = await harness.addPlayer();
+    expect((await check()).status).toBe(401);
+    expect((await check('reg_nonsense')).status).toBe(401);
+    expect((await check(await harness.token(player.email))).status).toBe(401);
+    const answers = [];
+    for (let n = 0; n < 11; n += 1) answers.push(await check(token));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await check((await startRegistration(harness)).token)).status).toBe(200);
+    await harness.travel(60_000);
+    expect((await check(token)).status).toBe(200);
+  });
+});
+
+describe('LEG-05 VAL-05 while the documents that a registration accepts are not all in force', () => {
+  const closed = setUpGateway();
+
+  test('nobody can register: 503 at the door, before anything is judged or kept', async () => {
+    const body = createBody();
+    const refused = await closed.account('/register', { body });
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await closed.database.one(sql`select count(*)::int as players from player`)).toEqual({ players: 0 });
+    const at = closed.gateway.services.clock.now() - DAY;
+    for (const typeCode of ['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY'] as const) {
+      await publishLegalVersion(closed.database, typeCode, { pl: [], en: [] }, at);
+      expect((await closed.account('/register', { body })).status).toBe(503);
+    }
+    await publishLegalVersion(closed.database, 'RESPONSIBLE_GAMBLING', { pl: [], en: [] }, at);
+    expect((await closed.account('/register', { body })).status).toBe(201);
+  });
+});
+
+describe('REG-01 the gateway takes every field of the form that it serves', () => {
+  /** A good value of each field that is sent with a step. */
+  const VALUES: Readonly<Record<string, unknown>> = {
+    phoneNumber: '',
+    city: ADDRESS.city,
+    postalCode: ADDRESS.postalCode,
+    street: ADDRESS.street,
+    documentType: 'PASSPORT',
+    documentNumber: 'AB123456',
+    documentExpiryDate: '2099-01-01',
+    referalCode: 'KOD1',
+    incomeSource: 'EMPLOYMENT',
+    pep: false,
+    verificationMethod: 'MANUAL',
+  };
+
+  test('each alone, in a call of its step', async () => {
+    const reading = readSchema(REGISTRATION_FORM);
+    if (reading.kind !== 'drawable') throw new Error('not drawable');
+    const registrant = await startRegistration(harness);
+    const foreigner = await startRegistration(harness, { citizenship: 'DE' });
+    await fillIn(harness, registrant);
+    await fillIn(harness, foreigner, { dateOfBirth: '1990-01-31' });
+    const born = { pesel: registrant.pesel, dateOfBirth: '1990-01-31' };
+    const silent = new Set(['banner', 'richText', 'otp', 'file']);
+    const sent = reading.schema.tabs
+      .filter(({ step }) => step !== 'account')
+      .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+      .filter(({ type }) => !silent.has(type));
+    expect(sent.length).toBeGreaterThan(15);
+    for (const { name, path, type } of sent) {
+      const value = type === 'consent' ? true : { ...VALUES, ...born }[name];
+      const [first = '', second] = path.split('.');
+      const body = { [first]: second === undefined ? value : { [second]: value } };
+      const answer = await update(harness, name === 'dateOfBirth' ? foreigner : registrant, body);
+      expect({ path, value, status: answer.status, body: answer.body }).toMatchObject({ path, status: 200 });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
 import type { Sandbox } from '../../sandbox/app.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     }),
     logTarget: { write: () => undefined },
   });
+  await seedLegalDocuments(gateway.services.database, gateway.services.clock.now());
 });
 
 afterAll(async () => {

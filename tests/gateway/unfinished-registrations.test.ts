@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { releaseUnfinished } from '../../gateway/domain/unfinished-registrations.ts';
 import type { Gateway } from '../../gateway/start.ts';
@@ -15,11 +15,13 @@ import {
   sendFiles,
   startRegistration,
   update,
+  openRegistrations,
 } from './support/registering.ts';
 import type { Registrant } from './support/registering.ts';
 
 const DAY = 24 * 60 * 60_000;
 const harness = setUpGateway({ logLevel: 'warn' });
+beforeAll(() => openRegistrations(harness));
 
 function release(gateway: Gateway = harness.gateway): Promise<number> {
   const { database, clock, config } = gateway.services;
@@ -86,7 +88,7 @@ describe('REG-13 an unfinished registration', () => {
     const [mail] = await mailsTo(harness, registrant.body.email);
     await harness.travel(30 * DAY);
     expect(await release()).toBe(1);
-    expect(await keptOf(registrant)).toEqual({ account: 6, player: 1 });
+    expect(await keptOf(registrant)).toEqual({ account: 6, legal_acceptance: 3, player: 1 });
     const row = await harness.database.one(sql`select * from player where player_id = ${registrant.id}`);
     const { id: _id, token, body, pesel, phoneNumber } = registrant;
     const personal = [body.firstName, body.lastName, body.email, body.username, pesel, phoneNumber, ADDRESS.street];

@@ -1,13 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { warsawDay } from '../../machines/domain/warsaw.ts';
 import { PASSWORD_PUNCTUATION } from '../../machines/domain/password.ts';
 import { setUpGateway } from './support/gateway.ts';
-import { ADDRESS, confirmPhone, createBody, startRegistration, update } from './support/registering.ts';
+import {
+  ADDRESS,
+  confirmPhone,
+  createBody,
+  startRegistration,
+  update,
+  openRegistrations,
+} from './support/registering.ts';
 import type { Registrant } from './support/registering.ts';
 
 /** What the form forbids, a client that lies sends: the gateway says no to the same, with the same codes. */
 const harness = setUpGateway({ logLevel: 'warn' });
+beforeAll(() => openRegistrations(harness));
 
 const DAY = 24 * 60 * 60_000;
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
@@ -227,7 +235,8 @@ describe('PUT /register/{id}', () => {
     await expectUpdating(
       'pesel',
       [
-        [peselBornOn('1899-12-31'), []],
+        [peselBornOn('1800-01-01'), ['date']],
+        [peselBornOn('1899-12-31'), ['date']],
         [peselBornOn('1900-01-01'), []],
         [peselBornOn('1999-12-31'), []],
         [peselBornOn('2000-02-29'), []],

@@ -3,6 +3,7 @@ import type { Availability, AvailabilityPorts } from '../../../machines/availabi
 import { normalisePhoneNumber } from '../../../machines/domain/phone.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
+import { registeringToken } from '../../api/registration-token.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 const REMEMBERED = 60_000;
@@ -16,7 +17,7 @@ async function ask(field: string, value: string, signal: AbortSignal): Promise<v
       await request(availability.checkUsername, { params: { value }, signal });
       return;
     case 'pesel':
-      await request(availability.checkPesel, { params: { value }, signal });
+      await request(availability.checkPesel, { params: { value }, token: registeringToken(), signal });
       return;
     default:
       await request(availability.checkPhoneNumber, { params: { phone: normalisePhoneNumber(value) }, signal });

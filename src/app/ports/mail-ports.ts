@@ -1,5 +1,5 @@
-import { requestPasswordReset, resetPassword } from '../../../contract/passwords.ts';
-import { resendActivation, verifyEmail } from '../../../contract/registration.ts';
+import { resetPassword } from '../../../contract/passwords.ts';
+import { verifyEmail } from '../../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
 import type { LinkPage } from '../../../machines/app/app.ports.ts';
 import type { PublicScreenPorts } from '../../../machines/app/public-screens.ts';
@@ -9,23 +9,14 @@ import { request } from '../../api/client.ts';
 import { forgetLinkToken, linkTokenOf } from '../../api/link-token.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { linkMailPorts } from './link-mail-ports.ts';
 
 /** The token of the link that opened this page; empty where there is none, which the gateway refuses. */
 const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
 
 /** What the screens that mails link to ask for. The token of the link is known here alone. */
 export const mailPorts: PublicScreenPorts = {
-  async sendLinkMail({ kind, email }, signal) {
-    try {
-      await request(kind === 'activation' ? resendActivation : requestPasswordReset, { body: { email }, signal });
-      return { kind: 'sent' };
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.status === 429) return { kind: 'refused', reason: 'tooMany' };
-      if (refusal?.status === 422) return { kind: 'refused', reason: 'address' };
-      throw error;
-    }
-  },
+  ...linkMailPorts,
 
   async setNewPassword({ password }, signal) {
     const params = { resetToken: tokenOf('newPassword') };

@@ -27,17 +27,26 @@ import type {
   KeptRegistration,
   RegistrationOwnPorts,
 } from '../../../machines/registration/registration.ports.ts';
-import { isTokenRefusal, refusalOf } from '../../api/call-error.ts';
+import { isTokenRefusal, isUnavailable, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { readKept, removeKept, writeKept } from '../../api/kept-registration.ts';
 import { linkOnce, takeLink } from '../../api/registration-link.ts';
-import { forgetRegistrationToken, keepRegistrationToken, readRegistrationToken } from '../../api/registration-token.ts';
+import {
+  forgetRegistrationToken,
+  keepRegistrationToken,
+  registeringToken,
+  readRegistrationToken,
+} from '../../api/registration-token.ts';
 import { readLocal } from '../../api/storage.ts';
 import { keepToken, readToken } from '../../api/token.ts';
 import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { verificationMethodsOf } from '../../queries/verification.ts';
 import { go } from '../navigation.ts';
+
+/** The call for the methods is repeated so often; the machine waits no longer than its patience (reading 85). */
+const METHODS_RETRIES = 2;
+const METHODS_RETRY_DELAY = 500;
 
 /** Codes of the catalogue that speak of one field. */
 const CODE_FIELDS: ReadonlyMap<string, readonly [field: string, code: string]> = new Map([
@@ -48,11 +57,6 @@ const CODE_FIELDS: ReadonlyMap<string, readonly [field: string, code: string]> =
   ['PHONE_NUMBER_TAKEN', ['phoneNumber', 'taken']],
   ['UNDERAGE', ['pesel', 'underage']],
 ]);
-
-/** The token of the registration, or of a player who is half-way through. */
-export function ownToken(): string | null {
-  return readRegistrationToken() ?? readToken();
-}
 
 /** The fields that a refusal speaks of; a refusal of none is a fault, and thrown again. */
 function fieldsOf(error: unknown): { kind: 'refused'; fields: FieldErrors } {
@@ -181,7 +185,12 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   },
 
   async fetchMethods() {
-    const methods = await queryClient.query({ ...verificationMethodsOf(ownToken()), staleTime: 0 });
+    const methods = await queryClient.query({
+      ...verificationMethodsOf(registeringToken()),
+      staleTime: 0,
+      retry: (failures, error) => failures < METHODS_RETRIES && refusalOf(error) === null,
+      retryDelay: METHODS_RETRY_DELAY,
+    });
     return methods.map(({ id, methodName }) => ({ id: String(id), name: methodName }));
   },
 
@@ -194,6 +203,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       keepRegistrationToken(answer.body.registrationToken);
       return { kind: 'created', registrationId: String(answer.body.id) };
     } catch (error) {
+      if (isUnavailable(error)) return { kind: 'closed' };
       return fieldsOf(error);
     }
   },
@@ -221,7 +231,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       await request(updateRegistration, {
         params: { id: registrationId },
         body,
-        token: ownToken(),
+        token: registeringToken(),
         signal,
       });
       return { kind: 'saved' };
@@ -235,7 +245,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       const answer = await request(completeRegistration, {
         params: { id: registrationId },
         body: { ...body, identityVerificationMethodType: method },
-        token: ownToken(),
+        token: registeringToken(),
         signal,
       });
       signal.throwIfAborted();
@@ -266,7 +276,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   async sendCode({ phoneNumber }, signal) {
     try {
       const body = { phoneNumber: normalisePhoneNumber(phoneNumber) };
-      const answer = await request(generateOtp, { body, token: ownToken(), signal });
+      const answer = await request(generateOtp, { body, token: registeringToken(), signal });
       const { resendAfter, expiresIn } = answer.body;
       return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: answer.at };
     } catch (error) {
@@ -281,7 +291,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
 
   async verifyCode({ code }, signal) {
     try {
-      await request(verifyOtp, { body: { code }, token: ownToken(), signal });
+      await request(verifyOtp, { body: { code }, token: registeringToken(), signal });
       return { kind: 'verified' };
     } catch (error) {
       const refusal = refusalOf(error);

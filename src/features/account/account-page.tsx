@@ -16,6 +16,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { MoneySkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
 import classes from './account-page.module.css';
+import { ActivationMail } from './activation-mail.tsx';
 import { nextAction, STATUS_PARTS, type NextAction } from '../../../machines/domain/next-action.ts';
 import { useAccountStatuses, useProfile } from './use-account.ts';
 
@@ -166,6 +167,8 @@ function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
 
 function NextStep({ action }: { readonly action: NextAction }) {
   const { t } = useTranslation();
+  const { data: profile } = useProfile();
+  const email = profile?.email ?? null;
   switch (action.kind) {
     case 'account':
       return (
@@ -177,9 +180,13 @@ function NextStep({ action }: { readonly action: NextAction }) {
       return (
         <>
           <p>{t(`account.accountStatus.list.${action.part}.UNVERIFIED`)}</p>
-          <LinkButton to={action.to} variant="default">
-            {t(`account.accountStatus.list.${action.part}.action`)}
-          </LinkButton>
+          {action.part === 'email' && email !== null ? (
+            <ActivationMail email={email} />
+          ) : (
+            <LinkButton to={action.to} variant="default">
+              {t(`account.accountStatus.list.${action.part}.action`)}
+            </LinkButton>
+          )}
         </>
       );
     case 'waiting':

@@ -149,11 +149,17 @@ function Step(registration: Registration) {
   );
 }
 
-function Expired({ resend, resendActivation, startAgain }: Registration) {
+function Expired({ resend, answers, resendActivation, startAgain }: Registration) {
   const { t } = useTranslation();
+  const knowsEmail = typeof answers['email'] === 'string' && answers['email'] !== '';
   return (
     <>
-      <ExpiredNotice resendIn={null} onResend={resendActivation} onRestart={startAgain} />
+      <ExpiredNotice
+        hasAnswers={knowsEmail}
+        onResend={knowsEmail && resend !== 'resent' ? resendActivation : null}
+        isResending={resend === 'resending'}
+        onRestart={startAgain}
+      />
       {resend === 'resent' && <Notice kind="success">{t('registration.page.resent')}</Notice>}
       {resend === 'resendFailed' && <Notice kind="danger">{t('registration.page.resendFailed')}</Notice>}
     </>

@@ -38,6 +38,8 @@ export interface SchemaFormProps {
   readonly parts: SchemaParts;
   /** Keys of fields that can only be read now. */
   readonly locked: readonly string[];
+  /** Sending it ends the registration. */
+  readonly isLastStep?: boolean;
   /** Nothing can be sent now; why stands beside the form. */
   readonly isClosed?: boolean;
   readonly isBusy: boolean;
@@ -168,7 +170,7 @@ export function SchemaForm(props: SchemaFormProps) {
       </div>
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy} disabled={isClosed} fullWidth>
-          {t('registration.submit')}
+          {t(props.isLastStep ? 'registration.finish' : 'registration.submit')}
         </Button>
         {onBack !== null && (
           <Button variant="subtle" fullWidth onClick={onBack}>

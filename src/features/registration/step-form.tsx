@@ -93,7 +93,8 @@ export function StepForm(props: StepFormProps) {
         refusals={isCode ? codeErrors(code) : props.errors}
         availability={availability.states}
         parts={parts}
-        locked={step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []}
+        locked={[...(step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []), ...provenKeys(props)]}
+        isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
         isBusy={stage === 'saving' || (isCode && (code.stage === 'sending' || code.stage === 'verifying'))}
         onChange={change}
@@ -124,11 +125,21 @@ function Taken({ answers, submit }: StepFormProps) {
   );
 }
 
-function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: StepFormProps & { code: CodePart }) {
+function StepNotices({
+  step,
+  hasFailed,
+  isClosed: isRegistrationClosed,
+  isResumed,
+  identityEnd,
+  proven,
+  replacedName,
+  stage,
+  code,
+}: StepFormProps & { code: CodePart }) {
   const { t } = useTranslation();
   const isPhone = stage === 'phone';
   const notice = isPhone && isNotice(code.stage) ? code.stage : null;
-  const identity = identityEnd === 'failed' || identityEnd === 'startFailed' || identityEnd === 'notFound';
+  const identity = isFailure(identityEnd) ? identityEnd : null;
   return (
     <>
       {hasFailed && (
@@ -138,9 +149,22 @@ function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: S
           </Notice>
         </div>
       )}
+      {isRegistrationClosed && (
+        <div ref={reveal} tabIndex={-1}>
+          <Notice kind="attention" title={t('registration.page.closed')}>
+            <p>{t('registration.page.closedText')}</p>
+          </Notice>
+        </div>
+      )}
       {isResumed && step === 'contact_data' && <Notice kind="info">{t('registration.page.askedAgain')}</Notice>}
-      {identity && step === 'verification_methods' && (
-        <Notice kind="attention">{t(`registration.identity.ends.${identityEnd}`)}</Notice>
+      {identity !== null && step === 'verification_methods' && (
+        <Notice kind="attention">{t(`registration.identity.ends.${identity}`)}</Notice>
+      )}
+      {identityEnd === 'confirmed' && step === 'contact_data' && Object.keys(proven).length > 0 && (
+        <Notice kind="success">
+          <p>{t('registration.identity.proven')}</p>
+          {replacedName !== null && <p>{t('registration.identity.nameReplaced', { name: replacedName })}</p>}
+        </Notice>
       )}
       {identityEnd === 'submitted' && <Notice kind="info">{t('registration.identity.submitted.text')}</Notice>}
       {notice !== null && (
@@ -157,6 +181,17 @@ function StepNotices({ step, hasFailed, isResumed, identityEnd, stage, code }: S
       )}
     </>
   );
+}
+
+const FAILURES = ['failed', 'canceled', 'expired', 'startFailed', 'notFound'] as const;
+
+function isFailure(end: StepFormProps['identityEnd']): end is (typeof FAILURES)[number] {
+  return FAILURES.some((failure) => failure === end);
+}
+
+/** What the provider has proven can only be read. */
+function provenKeys({ proven }: StepFormProps): readonly string[] {
+  return Object.keys(proven);
 }
 
 /** Why a code can't be given now. */

@@ -2,6 +2,7 @@ import type { FieldValue, FormSchema } from '../../../machines/domain/form-schem
 import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
 import {
   hasPrevious,
+  isLastStep,
   registrationStage,
   stepsOf,
   wantsDocuments,
@@ -23,12 +24,16 @@ export interface RegistrationFacts {
   readonly methods: readonly string[];
   readonly method: string;
   readonly hasFailed: boolean;
+  readonly isClosed: boolean;
   readonly identityEnd: VerificationEnd | null;
   readonly isCreated: boolean;
   readonly isPhoneVerified: boolean;
   readonly isResumed: boolean;
   readonly uploaded: number;
   readonly wantsDocuments: boolean;
+  readonly isLastStep: boolean;
+  readonly proven: Answers;
+  readonly replacedName: string | null;
   readonly isAskingToStay: boolean;
   readonly resend: 'told' | 'resending' | 'resent' | 'resendFailed';
 }
@@ -61,14 +66,17 @@ export function useRegistration(): (RegistrationFacts & RegistrationIntents) | n
   const context = useFact('registration', (snapshot) => snapshot.context, null);
   const canGoBack = useFact('registration', hasPrevious, false);
   const hasFailed = useFact('registration', (snapshot) => snapshot.matches({ step: { editing: 'failed' } }), false);
+  const isClosed = useFact('registration', (snapshot) => snapshot.matches({ step: { editing: 'closed' } }), false);
   const isAskingToStay = useFact('leaving', (snapshot) => snapshot.matches('asking'), false);
   const wants = useFact('registration', wantsDocuments, true);
+  const isLast = useFact('registration', isLastStep, false);
   const resend = useFact('registration', resendOf, 'told');
   if (!actor || !context) return null;
   return {
     stage,
     steps,
     hasFailed,
+    isClosed,
     isAskingToStay,
     resend,
     schema: context.schema,
@@ -81,6 +89,9 @@ export function useRegistration(): (RegistrationFacts & RegistrationIntents) | n
     identityEnd: context.identityEnd,
     isCreated: context.registrationId !== null,
     isPhoneVerified: context.isPhoneVerified,
+    isLastStep: isLast,
+    proven: context.proven,
+    replacedName: context.replacedName,
     isResumed: context.isResumed,
     uploaded: context.uploaded,
     wantsDocuments: wants,

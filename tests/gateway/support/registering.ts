@@ -1,4 +1,5 @@
 import { peselOf } from '../../../gateway/seeds/numbers.ts';
+import { seedLegalDocuments } from '../../../gateway/seeds/legal.ts';
 import { newId } from '../../../gateway/ids.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
@@ -41,10 +42,16 @@ export function nextNumbers(): { phoneNumber: string; pesel: string } {
 
 export const ADDRESS = { city: 'Kraków', postalCode: '30-001', street: 'Długa 2/3' };
 
+/** The documents that a registration accepts are in force. */
+export async function openRegistrations({ database, gateway }: TestGateway): Promise<void> {
+  await seedLegalDocuments(database, gateway.services.clock.now());
+}
+
 export async function startRegistration(
   harness: TestGateway,
   facts: Record<string, unknown> = {},
 ): Promise<Registrant> {
+  await openRegistrations(harness);
   const body = createBody(facts);
   const { status, body: answer } = await harness.account('/register', { body });
   if (status !== 201) throw new Error(`not registered: ${status} ${JSON.stringify(answer)}`);

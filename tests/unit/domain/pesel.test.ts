@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateOfBirthProblems } from '../../../machines/domain/dates.ts';
 import {
   normalisePesel,
   peselFacts,
@@ -33,12 +34,31 @@ describe('PESEL', () => {
     expect(peselFacts('02270803624', TODAY)).toEqual({ dateOfBirth: '2002-07-08', age: 24, sex: 'FEMALE' });
   });
 
-  it('VAL-09 reads all five centuries', () => {
-    const years = [1800, 1899, 1900, 1999, 2000, 2099, 2100, 2199, 2200, 2299];
+  it('VAL-09 reads all centuries in which a player can be born', () => {
+    const years = [1900, 1999, 2000, 2099, 2100, 2199, 2200, 2299];
     const found = years.map((year) => peselFacts(pesel(year, 12, 31), TODAY).dateOfBirth);
     expect(found).toEqual(years.map((year) => `${year}-12-31`));
-    expect(peselProblems(pesel(1899, 1, 1), TODAY)).toEqual([]);
+    expect(peselProblems(pesel(1900, 1, 1), TODAY)).toEqual([]);
     expect(peselProblems(pesel(2100, 1, 1), TODAY)).toEqual(['underage']);
+  });
+
+  it('VAL-09 VAL-10 nobody who registers was born before 1900: no day of those years is one, as none is that is typed', () => {
+    const years = fc.record({
+      year: fc.integer({ min: 1800, max: 1899 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      serial: fc.integer({ min: 0, max: 9999 }),
+    });
+    fc.assert(
+      fc.property(years, ({ year, month, day, serial }) => {
+        const number = pesel(year, month, day, String(serial).padStart(4, '0'));
+        const two = (value: number): string => String(value).padStart(2, '0');
+        expect(peselProblems(number, TODAY)).toEqual(['date']);
+        expect(peselProblemsSoFar(number.slice(0, 6), TODAY)).toEqual(['date']);
+        expect(peselFacts(number, TODAY)).toMatchObject({ dateOfBirth: null, age: null });
+        expect(dateOfBirthProblems(`${two(day)}-${two(month)}-${year}`, TODAY)).toEqual(['date']);
+      }),
+    );
   });
 
   it('VAL-09 tells each broken rule', () => {

@@ -20,6 +20,8 @@ import {
   submitted,
   submittedBody,
   withIdentity,
+  withoutProof,
+  withProof,
   type RegistrationContext,
 } from '../../../machines/registration/registration.context.ts';
 import type { KeptRegistration } from '../../../machines/registration/registration.ports.ts';
@@ -64,7 +66,11 @@ describe('REG-13 keeping and finding', () => {
 
   test('a kept one is taken up again, unless a link tells of another', () => {
     expect(found(nothing)).toEqual({ registrationId: null, conversationId: null, step: 'document_upload' });
-    expect(found({ ...nothing, kept, conversationId: 'c' })).toEqual({ ...kept, conversationId: 'c', isResumed: true });
+    expect(found({ ...nothing, kept, conversationId: 'c' })).toEqual({
+      ...kept,
+      conversationId: 'c',
+      isResumed: false,
+    });
     expect(found({ ...nothing, kept, registrationId: '7' })).toEqual({
       ...kept,
       conversationId: null,
@@ -232,6 +238,39 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
   });
 });
 
+describe('REG-10 VER-02 (reading 92) a finished identity', () => {
+  const answers = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Nowak' };
+  const identity = { firstName: 'ANNA', lastName: 'Nowak', pesel: '90013100118', dateOfBirth: null };
+  const known = { registrationId: '7', method: 'MOJE_ID', identity } as const;
+
+  test('is shown as proven; a name that differs from step 1 is replaced, and said', () => {
+    const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
+    expect(returned.proven).toEqual({ pesel: '90013100118', firstName: 'ANNA', lastName: 'Nowak' });
+    expect(withProof(returned)).toEqual({
+      answers: { ...answers, firstName: 'ANNA' },
+      replacedName: 'ANNA Nowak',
+    });
+    const same = { ...returned, answers: { ...answers, firstName: 'ANNA' } };
+    expect(withProof(same).replacedName).toBe(null);
+    expect(withProof({ ...returned, answers: { email: 'ann@example.com' } }).replacedName).toBe(null);
+  });
+
+  test('that proved nothing leaves every field to be typed', () => {
+    const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
+    expect(returned.draft).toMatchObject({ pesel: '90013100118' });
+    const dropped = withoutProof(returned);
+    expect(dropped).toMatchObject({ proven: {}, replacedName: null });
+    expect(dropped.draft).not.toHaveProperty('pesel');
+  });
+
+  test('who comes back from the provider has not resumed anything: nothing is asked "again"', () => {
+    const kept = keptOf({ ...context, answers });
+    const facts = { kept, registrationId: null, isExpired: false } as const;
+    expect(found({ ...facts, conversationId: 'c-1' }).isResumed).toBe(false);
+    expect(found({ ...facts, conversationId: null }).isResumed).toBe(true);
+  });
+});
+
 describe('REG-09 VER-04 the way that is taken', () => {
   const choosing: RegistrationContext = {
     ...context,
@@ -267,13 +306,14 @@ describe('REG-10 what the identity provider knows', () => {
       conversationId: null,
       method: 'MOJE_ID',
       draft: { ...context.draft, pesel: '90013112345', dateOfBirth: '31-01-1990' },
+      proven: { pesel: '90013112345', dateOfBirth: '31-01-1990', firstName: 'Jan', lastName: 'Testowy' },
     });
   });
 
   test('may be nothing', () => {
-    const unknown = { registrationId: '7', conversationId: null, method: 'MANUAL', draft: context.draft };
+    const unknown = { registrationId: '7', conversationId: null, method: 'MANUAL', draft: context.draft, proven: {} };
     expect(withIdentity(context, { registrationId: '7', method: null, identity: null })).toEqual(unknown);
-    const empty = { ...identity, pesel: null, dateOfBirth: null };
+    const empty = { firstName: null, lastName: null, pesel: null, dateOfBirth: null };
     expect(withIdentity(context, { registrationId: '7', method: null, identity: empty })).toEqual(unknown);
   });
 });

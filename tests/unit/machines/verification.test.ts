@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isProof, verificationResult } from '../../../machines/domain/verification-status.ts';
 import { SimulatedClock, createActor, setup } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createVerificationMachine } from '../../../machines/verification/verification.machine.ts';
@@ -82,7 +83,9 @@ describe('VER-03 asking how it stands', () => {
     [answered('FINISHED', null), 'succeeded', 'submitted'],
     [answered('FINISHED', 'VERIFIED'), 'succeeded', 'confirmed'],
     [answered('FINISHED', 'REJECTED'), 'failed', 'failed'],
-    [answered('CANCELED', null), 'failed', 'failed'],
+    [answered('CANCELED', null), 'failed', 'canceled'],
+    [answered('EXPIRED', null), 'failed', 'expired'],
+    [answered('FAILED', null), 'failed', 'failed'],
   ] as const)('VER-02 %o ends it, and the busy mark goes after 3 s', async (answer, state, end) => {
     const { actor, pass } = await begun(10, answered('CREATED'), answer);
     await pass(4_000);
@@ -92,6 +95,11 @@ describe('VER-03 asking how it stands', () => {
     await pass(500);
     expect([actor.getSnapshot().status, actor.getSnapshot().output]).toEqual(['done', { end }]);
   });
+});
+
+test('VER-02 (reading 77) an identity that nobody knows proves nothing', () => {
+  expect(verificationResult('FINISHED', 'SOMETHING_NEW')).toBe('SUCCESS');
+  expect(isProof('FINISHED', 'SOMETHING_NEW')).toBe(false);
 });
 
 test('VER-04 one that cannot be started says so, whether it is refused or not answered', async () => {

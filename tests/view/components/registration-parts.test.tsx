@@ -163,10 +163,18 @@ describe('leaving and expiring', () => {
   test('REG-05 REG-12 an expired registration can be started again or be resent its link', async () => {
     const onResend = vi.fn<() => void>();
     const onRestart = vi.fn<() => void>();
-    await show(<ExpiredNotice resendIn={null} onResend={onResend} onRestart={onRestart} />);
+    const { again } = await show(
+      <ExpiredNotice hasAnswers onResend={onResend} isResending={false} onRestart={onRestart} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zacznij od nowa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij link jeszcze raz' }));
     expect([onRestart.mock.calls.length, onResend.mock.calls.length]).toEqual([1, 1]);
+    expect(screen.getByText(/Twoje odpowiedzi są nadal w formularzu/)).toBeTruthy();
+
+    await again(<ExpiredNotice hasAnswers={false} onResend={null} isResending={false} onRestart={onRestart} />);
+    expect(screen.queryByText(/Twoje odpowiedzi są nadal w formularzu/)).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Wyślij link jeszcze raz' })).toBe(null);
+    expect(screen.getByRole('link', { name: 'Poproś o link' }).getAttribute('href')).toBe('/account/emailVerification');
   });
 });
 

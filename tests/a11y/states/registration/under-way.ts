@@ -46,7 +46,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 }
 
 export async function submit(visit: Visit): Promise<void> {
-  await visit.button('registration.submit').click();
+  await visit.button('registration.submit').or(visit.button('registration.finish')).click();
 }
 
 export async function awaitSummary({ page }: Visit): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/api/registration-token.ts';
 import { availabilityPorts } from '../../../../src/app/ports/availability-ports.ts';
 import { createDocumentPorts } from '../../../../src/app/ports/document-ports.ts';
-import { ownToken } from '../../../../src/app/ports/registration-ports.ts';
+import { registeringToken } from '../../../../src/api/registration-token.ts';
 import { createVerificationPorts } from '../../../../src/app/ports/verification-ports.ts';
 import { configQuery } from '../../../../src/queries/config.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
@@ -16,8 +16,8 @@ import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
 const BASE = 'https://account.test/online-api/v1/accounts/api';
 const signal = new AbortController().signal;
-const documentPorts = createDocumentPorts(ownToken);
-const verificationPorts = createVerificationPorts(ownToken, keepRegistrationToken);
+const documentPorts = createDocumentPorts(registeringToken);
+const verificationPorts = createVerificationPorts(registeringToken, keepRegistrationToken);
 
 let gateway: FakeGateway;
 const paths = () => gateway.received.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`);

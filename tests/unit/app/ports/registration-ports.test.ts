@@ -8,9 +8,10 @@ import {
   forgetRegistrationToken,
   keepRegistrationToken,
   readRegistrationToken,
+  registeringToken,
 } from '../../../../src/api/registration-token.ts';
 import { forgetToken, keepToken, readToken } from '../../../../src/api/token.ts';
-import { ownToken, registrationPorts } from '../../../../src/app/ports/registration-ports.ts';
+import { registrationPorts } from '../../../../src/app/ports/registration-ports.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
@@ -163,9 +164,9 @@ describe('REG-10 REG-13 what there was before the page', () => {
       true,
       { email: 'jan@test.pl', phoneNumber: '600', city: 'Łódź' },
     ]);
-    expect(ownToken()).toBe('player-1');
+    expect(registeringToken()).toBe('player-1');
     keepRegistrationToken('reg_1');
-    expect(ownToken()).toBe('reg_1');
+    expect(registeringToken()).toBe('reg_1');
   });
 });
 
@@ -416,6 +417,35 @@ test('REG-07 (reading 81) a sending that is refused for now says whether the cod
   expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 700, at: NOW });
   gateway.answer = () => refused({ codeAlive: 'yes' });
   expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 30, at: NOW });
+});
+
+test('VER-01 (reading 77) a method that nobody knows is left out alone', async () => {
+  gateway.answer = () =>
+    json(200, [
+      { id: 1, methodName: 'NEW_WAY' },
+      { id: 2, methodName: 'MOJE_ID' },
+      { id: 5, methodName: 'MANUAL' },
+    ]);
+  expect(await registrationPorts.fetchMethods(signal)).toEqual([
+    { id: '2', name: 'MOJE_ID' },
+    { id: '5', name: 'MANUAL' },
+  ]);
+});
+
+test('REG-04 (reading 85) the call for the methods is made three times at most, and once where it is refused', async () => {
+  gateway.answer = () => json(500, {});
+  await expect(registrationPorts.fetchMethods(signal)).rejects.toThrow('verification.fetchMethods');
+  expect(gateway.received).toHaveLength(3);
+  gateway.answer = () => json(404, { code: 'NOT_FOUND' });
+  await expect(registrationPorts.fetchMethods(signal)).rejects.toThrow('verification.fetchMethods');
+  expect(gateway.received).toHaveLength(4);
+});
+
+test('REG-06 a gateway at which nobody can register for now is told apart from one that does not answer', async () => {
+  gateway.answer = () => json(503, { code: 'SERVICE_UNAVAILABLE' });
+  expect(await registrationPorts.createRegistration({ body: {} }, signal)).toEqual({ kind: 'closed' });
+  gateway.answer = () => json(500, {});
+  await expect(registrationPorts.createRegistration({ body: {} }, signal)).rejects.toThrow('registration.create');
 });
 
 test.each([

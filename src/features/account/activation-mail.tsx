@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { CountdownLink } from '../../components/countdown-link.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useLinkMail } from '../mail-links/use-link-mail.ts';
+
+/** Sends the activation mail again to the player's own address, says so, and again after a countdown (REG-12, NAV-09). */
+export function ActivationMail({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const mail = useLinkMail();
+  if (mail === null) return null;
+  const isSent = mail.stage === 'sent' || mail.stage === 'notSent';
+  const hasFailed = mail.stage === 'failed' || mail.stage === 'notSent' || mail.refusal !== null;
+  return (
+    <>
+      {isSent && !hasFailed && (
+        <Notice kind="success">{t('account.accountStatus.list.email.sentTo', { email })}</Notice>
+      )}
+      {hasFailed && (
+        <Notice kind="attention">{t(mail.refusal === 'tooMany' ? 'mails.tooMany' : 'mails.notSent')}</Notice>
+      )}
+      {isSent ? (
+        <CountdownLink secondsLeft={mail.againIn} isBusy={mail.isBusy} onUse={mail.again}>
+          {t('account.accountStatus.list.email.action')}
+        </CountdownLink>
+      ) : (
+        <Button variant="default" loading={mail.isBusy} onClick={() => mail.submit(email)}>
+          {t('account.accountStatus.list.email.action')}
+        </Button>
+      )}
+    </>
+  );
+}

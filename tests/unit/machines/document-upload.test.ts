@@ -1,0 +1,44 @@
+import { createActor, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { machines } from '../../../machines/registry.ts';
+import type { InspectedFile, UploadOutcome } from '../../../machines/document-upload/document-upload.ports.ts';
+
+const file = (key: string) => ({ key, name: `${key}.jpg`, size: 1_000 });
+
+async function announcedFor(
+  outcomes: Readonly<Record<string, UploadOutcome>>,
+  batches: readonly (readonly string[])[],
+): Promise<string[]> {
+  const machine = machines.documentUpload.create().provide({
+    actors: {
+      inspect: fromPromise<readonly InspectedFile[], { keys: readonly string[] }>(async () => []),
+      upload: fromPromise<UploadOutcome, { key: string; ignoreCitizenship: boolean }>(
+        async ({ input }) => outcomes[input.key] ?? { kind: 'uploaded' },
+      ),
+    },
+  });
+  const input = { maxFiles: 8, uploadedBefore: 0, ignoreCitizenship: false };
+  const parent = createActor(
+    setup({ actors: { machine } }).createMachine({ invoke: { id: 'upload', src: 'machine', input } }),
+  ).start();
+  const actor = parent.getSnapshot().children.upload as ActorRefFrom<typeof machine>;
+  const announced: string[] = [];
+  actor.on('documents.uploaded', () => announced.push('uploaded'));
+  actor.on('documents.uploadFailed', () => announced.push('failed'));
+  for (const keys of batches) {
+    actor.send({ type: 'files.chosen', files: keys.map(file) });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+  }
+  parent.stop();
+  return announced;
+}
+
+const bad = { kind: 'refused', problem: 'tooLarge' } as const;
+
+test('VER-06 a good upload after a refused one is told as good', async () => {
+  expect(await announcedFor({ bad }, [['bad'], ['good']])).toEqual(['failed', 'uploaded']);
+});
+
+test('VER-06 of files chosen together one bad one makes it a failure, and only that once', async () => {
+  expect(await announcedFor({ bad }, [['good', 'bad'], ['other']])).toEqual(['failed', 'uploaded']);
+});
