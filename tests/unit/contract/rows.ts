@@ -28,7 +28,7 @@ export const documentRows: readonly Row[] = [
   ['POST', 'account', '/register/verify-otp', 'playerOrRegistration'],
   ['HEAD', 'account', '/register/:value/check-email', 'public'],
   ['HEAD', 'account', '/register/:value/check-username', 'public'],
-  ['HEAD', 'account', '/register/:value/check-pesel', 'public'],
+  ['HEAD', 'account', '/register/:value/check-pesel', 'playerOrRegistration'],
   ['GET', 'account', '/common/:name', 'public'],
   ['GET', 'account', '/common/income-source', 'public'],
   ['POST', 'account', '/register/resend-activation', 'public'],
