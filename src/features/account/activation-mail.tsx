@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { CountdownLink } from '../../components/countdown-link.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLinkMail } from '../mail-links/use-link-mail.ts';
 
@@ -8,7 +9,13 @@ import { useLinkMail } from '../mail-links/use-link-mail.ts';
 export function ActivationMail({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const mail = useLinkMail();
-  if (mail === null) return null;
+  if (mail === null) {
+    return (
+      <LinkButton to="/emailVerification" variant="default">
+        {t('account.accountStatus.list.email.action')}
+      </LinkButton>
+    );
+  }
   const isSent = mail.stage === 'sent' || mail.stage === 'notSent';
   const hasFailed = mail.stage === 'failed' || mail.stage === 'notSent' || mail.refusal !== null;
   return (
