@@ -56,6 +56,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   identity: ['verification', 'document-upload'],
   registration: ['leaving', 'availability', 'phone-verification', 'verification', 'document-upload'],
   deposit: ['countdown-link'],
+  'account-status': ['link-mail'],
   'password-reset': ['link-mail'],
   'email-verification': ['link-mail'],
   'link-mail': ['countdown-link'],

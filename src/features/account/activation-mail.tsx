@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { CountdownLink } from '../../components/countdown-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useLinkMail } from '../mail-links/use-link-mail.ts';
+import { useLinkMail } from '../../app/link-mail.ts';
 
 /** Sends the activation mail again to the player's own address, says so, and again after a countdown (REG-12, NAV-09). */
 export function ActivationMail({ email }: { readonly email: string }) {

@@ -4,7 +4,7 @@ import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { FormSkeleton } from '../../components/skeletons.tsx';
 import { LinkMail } from './link-mail.tsx';
-import { useLinkMail } from './use-link-mail.ts';
+import { useLinkMail } from '../../app/link-mail.ts';
 
 /** Asks for the mail with which a forgotten password is replaced (AUTH-07). */
 export function ForgotPasswordPage() {

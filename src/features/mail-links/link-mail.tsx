@@ -8,7 +8,7 @@ import { CountdownLink } from '../../components/countdown-link.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { LinkMailFacts, LinkMailIntents } from './use-link-mail.ts';
+import type { LinkMailFacts, LinkMailIntents } from '../../app/link-mail.ts';
 
 type LinkMailProps = LinkMailFacts & LinkMailIntents & { readonly kind: LinkMailKind };
 

@@ -1,6 +1,6 @@
-import type { LinkMailRefusal } from '../../../machines/link-mail/link-mail.ports.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { linkMailStage, type LinkMailStage } from '../../../machines/link-mail/link-mail.selectors.ts';
+import type { LinkMailRefusal } from '../../machines/link-mail/link-mail.ports.ts';
+import { useActorIfAny, useFact } from './actors.ts';
+import { linkMailStage, type LinkMailStage } from '../../machines/link-mail/link-mail.selectors.ts';
 
 export interface LinkMailFacts {
   readonly stage: LinkMailStage;
