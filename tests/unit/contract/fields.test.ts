@@ -304,12 +304,13 @@ describe('bodies', () => {
     expect(codes(saveConsents.body, { emails: false })).toEqual({});
   });
 
-  it('WDR-02 takes an account number as NRB or IBAN, with spaces', () => {
+  it('WDR-02 VAL-20 takes an account number however it was typed; how long it must be is the domain’s to say', () => {
     const given = [
       '61 1090 1014 0000 0712 1981 2874',
       'PL61109010140000071219812874',
-      '61109010140000071219812874',
+      '61-1090-1014-0000-0712-1981-2874',
       '12',
+      'x'.repeat(65),
       'PL61<b>',
       '<b>61109010140000071219812874',
       '61109010140000071219812874<b>',
@@ -318,7 +319,8 @@ describe('bodies', () => {
       {},
       {},
       {},
-      { bankAccountNumber: ['format'] },
+      {},
+      { bankAccountNumber: ['tooLong'] },
       { bankAccountNumber: ['format'] },
       { bankAccountNumber: ['format'] },
       { bankAccountNumber: ['format'] },
