@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import type { AnyMachineSnapshot } from 'xstate';
 import { heartbeat } from '../../contract/auth.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
@@ -9,11 +8,10 @@ import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { follow, granted, openAccount, rejectToken } from '../app/app-deeds.ts';
-import { deed, deedAtOnce, type Act, type Walk } from '../engine/browser-walks.ts';
+import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral, Stage } from '../engine/stage.ts';
-import { loseCode } from '../correspondence/correspondence-app.ts';
-import { LETTER } from '../correspondence/samples.ts';
+import { LETTER, WARNING } from '../correspondence/samples.ts';
 import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
@@ -25,6 +23,8 @@ const UNTIL_WARNING = 15_000;
 
 const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 const LONG = granted(86_400);
+/** After the last key or click in a field, ms. */
+const CALM = 1_000;
 
 /** Pages on which time passes, so that their sessions must be long. */
 const patient = new WeakSet<Page>();
@@ -44,9 +44,6 @@ const TERMS = {
   file: '/docs/regulamin_{lang}.html',
   changes: [],
 };
-
-const shown = 'dialogs.stage.shown';
-const held = 'dialogs.stage.held';
 
 const channels = new WeakMap<Stage, () => void>();
 
@@ -88,17 +85,22 @@ const accepts: Act = async (stage, screen, words) => {
 
 const maintains = (maintenance: boolean) => (stage: Stage) => stage.tell(MAINTENANCE_PATH, { maintenance });
 
-const CORRESPONDENCE_RETRY = 5_000;
-
-const loaded = 'dialogs.offer.loading|xstate.done.actor.loadCorrespondence|0';
-const lost = 'dialogs.offer.loading|xstate.error.actor.loadCorrespondence|0';
-const tried = 'dialogs.offer.failed|xstate.after.correspondenceRetry.dialogs.offer.failed|0';
-const cameEarly = 'dialogs.offer|dialogs.newsCame|0';
-const newsCame = 'dialogs.offer.present|dialogs.newsCame|0';
-const checkOpened = 'dialogs.check.none|correspondence.checkOpened|0';
-const checkClosed = 'dialogs.check.open|correspondence.checkClosed|0';
-const offerOpened = 'dialogs.offer.present.none|correspondence.opened|0';
-const offerClosed = 'dialogs.offer.present.open|correspondence.closed|0';
+const pageOpened = 'dialogs.moment|page.opened|0';
+const busy = 'dialogs.moment|page.busy|0';
+const idle = 'dialogs.moment|page.idle|0';
+const paymentBegan = 'dialogs.moment|payment.began|0';
+const paymentEnded = 'dialogs.moment|payment.ended|0';
+const offerOpened = 'dialogs.moment|offer.opened|0';
+const offerClosed = 'dialogs.moment|offer.closed|0';
+const offerCame = 'dialogs.said.nothing|moment.came|0';
+const warningCame = 'dialogs.said.nothing|moment.came|1';
+const passed = 'dialogs.said|moment.passed|0';
+const checkOpened = 'dialogs.check.none|realityCheck.opened|0';
+const checkClosed = 'dialogs.check.standing|realityCheck.closed|0';
+const sessionOver = 'dialogs.moment|session.over|0';
+const askedOver = 'dialogs.asked|session.over|0';
+const noticeRaised = 'dialogs.notice.none|notices.raised|0';
+const noticeCleared = 'dialogs.notice.standing|notices.cleared|0';
 
 const gated: Walk = {
   title: 'LEG-06 PSH-02 BAL-01 the legal gate over an open dialog, under maintenance, and back',
@@ -111,77 +113,96 @@ const gated: Walk = {
         await holdChannel(stage);
         await openAccount(stage, words, LONG);
       },
-      [loaded],
+      [pageOpened],
     ),
-    deed('the channel opens', openChannel, [newsCame]),
+    deed('the channel opens', openChannel, []),
     deed(
       'the funds are opened',
       (_, screen, words) => screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
-      ['dialogs.content.empty|dialogs.fundsAsked|0'],
+      ['dialogs.asked.none|dialogs.fundsAsked|0'],
     ),
-    deed('a document waits', documentWaits(FETCH_LEGALS_DELAY), [`${shown}|dialogs.legalBlocked|0`]),
+    deed('a document waits', documentWaits(FETCH_LEGALS_DELAY), ['dialogs.gate.none|legalGate.blocked|0']),
     deed('the funds wait behind it', (_, screen, words) => screen.gone('dialog', words('account.balance.title')), []),
     deed('Escape closes nothing', (_, screen) => screen.press('Escape'), []),
-    deed('maintenance begins', maintains(true), [`${held}.legalGate|dialogs.maintenanceBegan|0`]),
+    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
     deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
-    deed('and ends', maintains(false), [`${held}.maintenanceOverLegalGate|dialogs.maintenanceEnded|0`]),
+    deed('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
     deed('the document is back', (_, screen) => screen.see('dialog', TERMS.typeName), []),
-    deed('it is accepted', accepts, [`${held}.legalGate|dialogs.legalCleared|0`]),
+    deed('it is accepted', accepts, ['dialogs.gate.standing|legalGate.cleared|0']),
     deed('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
-    deed('maintenance begins', maintains(true), [`${shown}|dialogs.maintenanceBegan|0`]),
+    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
     deed(
       'a document waits under it',
       async (stage) => {
         stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
         await stage.advance(LEGALS_REFETCH);
       },
-      [`${held}.maintenance|dialogs.legalBlocked|0`],
+      ['dialogs.gate.none|legalGate.blocked|0'],
     ),
     deed('the gateway takes it back', (stage) => stage.advance(LEGALS_REFETCH), [
-      `${held}.maintenanceOverLegalGate|dialogs.legalCleared|0`,
+      'dialogs.gate.standing|legalGate.cleared|0',
     ]),
-    deed('maintenance ends', maintains(false), [`${held}.maintenance|dialogs.maintenanceEnded|0`]),
+    deed('maintenance ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
   ],
 };
 
 const offering: Walk = {
-  title: 'NAV-11 MSG-02 PSH-03 DEP-10 an offer whose code comes late, and that waits for a payment',
+  title: 'NAV-11 MSG-02 DEP-10 (reading 82) an offer waits for the payment, and for another page',
   deeds: [
-    deedAtOnce(
-      'a player comes back; the code of the correspondence is lost, and the channel opens without it',
+    deed(
+      'a player comes back',
       async (stage, _, words) => {
         patient.add(stage.page);
-        await loseCode(stage);
         await openAccount(stage, words, LONG);
       },
-      [lost, cameEarly],
+      [pageOpened],
     ),
-    deed('the code is asked for again', (stage) => stage.advance(CORRESPONDENCE_RETRY), [tried, loaded]),
+    deed('goes to the cashier', (stage) => follow(stage, '/profile/deposit'), [pageOpened]),
     deed(
       'a payment begins',
       async (stage, screen, words) => {
-        await follow(stage, '/profile/deposit');
         await submitForm(screen, words, { method: 'BLIK', amount: 5_000, blikCode: '777123' });
         await stage.settleDown();
+        await stage.advance(CALM);
       },
-      ['dialogs.payment.none|dialogs.paymentBegan|0'],
+      [busy, paymentBegan, idle],
     ),
     deed('a message comes', (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER }), [
-      newsCame,
       offerOpened,
     ]),
     deed('it is not shown', (_, screen) => screen.gone('dialog'), []),
     deed('the payment is refused', (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
-      'dialogs.payment.underWay|dialogs.paymentEnded|0',
+      paymentEnded,
     ]),
-    deed('the message is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
+    deed('it is not shown on this page', (_, screen) => screen.gone('dialog'), []),
+    deed('the player goes on', (stage) => follow(stage, '/profile'), [pageOpened, offerCame]),
+    deed('it is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
     deed(
       'it is read',
       async (stage, screen) => {
         await screen.press('Escape');
         await stage.settleDown();
       },
-      [offerClosed],
+      [offerClosed, passed],
+    ),
+    deed('a warning comes', (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: WARNING }), [
+      offerOpened,
+      warningCame,
+    ]),
+    deed('it is shown on the same page', (_, screen) => screen.see('dialog', WARNING.title), []),
+    deed(
+      'the session ends, for its time is used up',
+      (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' }),
+      [noticeRaised, sessionOver, askedOver, passed, pageOpened],
+    ),
+    deed('which is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
+    deed(
+      'and understood',
+      async (stage, screen, words) => {
+        await screen.click('button', words('core.actions.understood'));
+        await stage.settleDown();
+      },
+      [noticeCleared],
     ),
   ],
 };
@@ -202,7 +223,7 @@ const checking: Walk = {
         stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(stage, words, LONG);
       },
-      [loaded],
+      [pageOpened],
     ),
     deed(
       'the funds are opened',
@@ -210,7 +231,7 @@ const checking: Walk = {
         await screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) }));
         await stage.settleDown();
       },
-      ['dialogs.content.empty|dialogs.fundsAsked|0'],
+      ['dialogs.asked.none|dialogs.fundsAsked|0'],
     ),
     deed(
       'the time has come',
@@ -240,11 +261,7 @@ const checking: Walk = {
   ],
 };
 
-/** Walked by hand: payments and offers set off other machines as well. */
-const BY_HAND = ['dialogs.paymentBegan', 'dialogs.paymentEnded', 'dialogs.newsCame'];
-
-/** Until the code of the correspondence has come nothing else can be caused, and what becomes of it is not in sight. */
-const isLoading = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ offer: 'loading' });
+const ELSEWHERE = 'Asked for by a page, whose own walks open and close it.';
 
 export const dialogsBrowser: BrowserScreen = {
   screen: dialogsScreen,
@@ -254,24 +271,26 @@ export const dialogsBrowser: BrowserScreen = {
     await openAccount(stage, words, GRANTED);
   },
   causes: {
-    'dialogs.expiryNear': (stage) => stage.advance(UNTIL_WARNING),
-    'dialogs.expiryAverted': rejectToken,
-    'dialogs.maintenanceBegan': maintains(true),
-    'dialogs.maintenanceEnded': maintains(false),
+    'expiry.near': (stage) => stage.advance(UNTIL_WARNING),
+    'expiry.averted': rejectToken,
+    'maintenance.began': maintains(true),
+    'maintenance.ended': maintains(false),
   },
-  canHappen: (stimulus, snapshot) => {
-    if (stimulus.kind === 'done') return true;
-    if (stimulus.kind === 'error' || isLoading(snapshot)) return false;
-    const type = stimulus.kind === 'event' ? stimulus.event.type : '';
-    return !BY_HAND.includes(type) && !type.startsWith('correspondence.');
-  },
-  isPassing: isLoading,
-  settles: { loadCorrespondence: { by: (stage) => stage.settleDown() } },
+  settles: {},
   held: [startDeposit],
   neutral: answers,
   walks: [gated, offering, checking],
   omitted: {
-    'dialogs.offer.present|xstate.error.actor.correspondence|0':
-      'An actor crashes: neither a person nor the network can make it.',
+    'dialogs.moment|xstate.error.actor.moment|0': 'An actor crashes: neither a person nor the network can make it.',
+    'dialogs.moment|consent.answered|0': 'The banner was answered before: walked by app.',
+    'dialogs.page.none|dialog.asked|0': ELSEWHERE,
+    'dialogs.page.none|dialog.asked|1': ELSEWHERE,
+    'dialogs.page.none|dialog.asked|2': ELSEWHERE,
+    'dialogs.page|dialog.closed|0': ELSEWHERE,
+    'dialogs.page.bankAccount|session.over|0': ELSEWHERE,
+    'dialogs.page.giveUp|session.over|0': ELSEWHERE,
+    'dialogs.gate.standing|session.over|0': 'A rejected document ends the session: walked by app.',
+    'dialogs.expiry.standing|session.over|0': 'Signing out at the warning: walked by notices.',
+    'dialogs.check.standing|session.over|0': 'Signing out at the reality check: walked by realityCheck.',
   },
 };

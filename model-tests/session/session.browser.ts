@@ -26,10 +26,6 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { identityNeutral, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import { sessionModel } from './session.model.ts';
 
-const expiryNear = 'session|dialogs.expiryNear|0';
-const expiryAverted = 'session|dialogs.expiryAverted|0';
-const maintenanceBegan = 'session|dialogs.maintenanceBegan|0';
-const maintenanceEnded = 'session|dialogs.maintenanceEnded|0';
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
 /** The socket has opened, and everything was fetched anew. */
@@ -70,6 +66,8 @@ const passwordChanged = 'session.screen.accountSettings|changePassword.changed|0
 const limitReached = 'session.screen.deposit|deposit.limitReached|0';
 
 const CRASH = 'An actor of the session crashes: neither a person nor the network can make it.';
+
+const PASSED_ON = 'Passed on as it came: walked by dialogs, where it arrives.';
 
 const LOOK_UP =
   'A look-up ends at once where the profile is known, as it is wherever a form can be sent: nobody is as quick.';
@@ -157,12 +155,10 @@ const playing: Walk = {
       newsCame,
     ]),
     deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), [expiryNear]),
-    deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), [
-      expiryAverted,
-    ]),
-    deed('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), [maintenanceBegan]),
-    deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), [maintenanceEnded]),
+    deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), []),
+    deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), []),
+    deed('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), []),
+    deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), []),
     deed('the socket does not know the token', refuseToken, [tokenRefused]),
     deed('the deposit screen opens', opensDeposit, [screenClosed, screenOpened]),
     deed('the form is sent', submits, [submitted]),
@@ -331,7 +327,13 @@ export const sessionBrowser = walkedByHand(sessionModel, {
   neutral: identityNeutral(depositNeutral),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
-    'session|xstate.error.actor.dialogs|0': CRASH,
+    'session|xstate.error.actor.inbox|0': CRASH,
+    'session|dialog.asked|0': PASSED_ON,
+    'session|dialog.closed|0': PASSED_ON,
+    'session|offer.opened|0': PASSED_ON,
+    'session|offer.closed|0': PASSED_ON,
+    'session|realityCheck.opened|0': PASSED_ON,
+    'session|realityCheck.closed|0': PASSED_ON,
     'session|xstate.error.actor.accountStatus|0': CRASH,
     'session|xstate.error.actor.consents|0': CRASH,
     'session|xstate.error.actor.identity|0': CRASH,

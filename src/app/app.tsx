@@ -12,6 +12,7 @@ import { ToastHost } from '../components/toast-host.tsx';
 import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
+import { useIsOpen } from './open-dialog.ts';
 import { tellPageShown } from './page-shown.ts';
 import { AppRoutes } from './router.tsx';
 import { ServicesContext, type Services } from './services.ts';
@@ -81,6 +82,8 @@ function Stage() {
   const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
   const open = useFact('dialogs', openDialog, null);
   const isGated = open === 'legalGate';
+  const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const isNoticeOpen = useIsOpen('notice');
   const isExcluded = useFact('notices', (snapshot) => snapshot.matches('excluded'), false);
   const isPlaying = useFact('app', (snapshot) => snapshot.matches({ session: { present: 'running' } }), false);
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
@@ -110,7 +113,8 @@ function Stage() {
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
       {isPlaying && <PlayerDialogs open={open} />}
-      <Extras>{open === 'notice' && (isExcluded ? <LazyRoute part={excluded} /> : <LimitDialog />)}</Extras>
+      <Extras>{isNoticeOpen && isLimited && <LimitDialog />}</Extras>
+      <Extras>{isNoticeOpen && isExcluded && <LazyRoute part={excluded} />}</Extras>
     </>
   );
 }

@@ -53,7 +53,7 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   await panel.expireBonuses(email);
 });
 
-test('BON-04 rejecting asks first; the focus is kept and given back', async ({
+test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides nothing; rejecting asks first, and the offer comes back', async ({
   page,
   panel,
   player: { email },
@@ -69,6 +69,11 @@ test('BON-04 rejecting asks first; the focus is kept and given back', async ({
   await panel.grant(email, { title });
   await page.goto('/account/profile');
   const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  expect(await mine.bonuses('active=true&accepted=false')).toMatchObject([{ title, status: 'AVAILABLE' }]);
   await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
   const question = page.getByRole('dialog', { name: t('dialogs.bonus.rejectTitle') });
   await expect(question.getByRole('button', { name: t('dialogs.bonus.cancelReject') })).toBeFocused();
@@ -128,7 +133,7 @@ test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button le
   expect(await mine.unread()).toEqual([]);
 });
 
-test('NAV-11 LEG-06 one dialog after the other: the gate, the bonus, the message, the reminder; none over a payment', async ({
+test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the message, the reminder; none over a payment', async ({
   page,
   panel,
   player: { email },
@@ -173,7 +178,11 @@ test('NAV-11 LEG-06 one dialog after the other: the gate, the bonus, the message
     .or(first.getByLabel(t('core.actions.close')))
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shell.navigationLink(t('account.navigation.bonuses')).click();
   await second.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shell.navigationLink(t('account.navigation.messages')).click();
   const reminder = page.getByRole('dialog', { name: t('dialogs.reminder.title') });
   await reminder.getByRole('button', { name: t('dialogs.reminder.later') }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { machines } from '../../../machines/registry.ts';
+import { PlayerDialogs } from '../../../src/app/shell/player-dialogs.tsx';
 import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../../src/queries/counts.ts';
@@ -89,17 +90,20 @@ async function drawn() {
   const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } });
   dialogs.start();
   await stage(
-    <Routes>
-      <Route
-        element={
-          <Profiler id="shell" onRender={commits}>
-            <ProfileShell />
-          </Profiler>
-        }
-      >
-        <Route path="/profile" element={<Page />} />
-      </Route>
-    </Routes>,
+    <>
+      <PlayerDialogs />
+      <Routes>
+        <Route
+          element={
+            <Profiler id="shell" onRender={commits}>
+              <ProfileShell />
+            </Profiler>
+          }
+        >
+          <Route path="/profile" element={<Page />} />
+        </Route>
+      </Routes>
+    </>,
     { path: '/profile', actors: actorsWith({ dialogs, push }) },
   );
   renders.length = 0;

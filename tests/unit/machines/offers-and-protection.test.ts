@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
+import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+
+const QUIET = [
+  '/profile/deposit',
+  '/profile/withdraw',
+  '/profile/settings/limits',
+  '/profile/settings/accountSettings',
+  '/profile/personalData/documents',
+  '/registration',
+];
+const EXCLUSIONS = ['timeout', 'selfExclusion', 'closeAccount'].map(
+  (page) => `/profile/settings/accountSettings/${page}`,
+);
+
+function dialogs(isConsentAnswered = true) {
+  const actor = createActor(createDialogsMachine(), { input: { isConsentAnswered } }).start();
+  return { actor, open: () => openDialog(actor.getSnapshot()) };
+}
+
+const offer = { type: 'offer.opened', kind: 'offer' } as const;
+const warning = { type: 'offer.opened', kind: 'warning' } as const;
+
+describe('NAV-11 (reading 82) offers wait for a good moment', () => {
+  test.each([...QUIET, ...EXCLUSIONS])('no offer and no warning opens on %s, and one that was open goes', (path) => {
+    const { actor, open } = dialogs();
+    actor.send({ type: 'page.opened', path });
+    actor.send(offer);
+    actor.send(warning);
+    expect(open()).toBeNull();
+    actor.send({ type: 'page.opened', path: '/profile' });
+    expect(open()).toBe('warning');
+    actor.send({ type: 'page.opened', path });
+    expect(open()).toBeNull();
+  });
+
+  test.each(EXCLUSIONS)('EXC-01 after %s no offer is shown for the rest of the session; a warning is', (path) => {
+    const { actor, open } = dialogs();
+    actor.send(offer);
+    actor.send({ type: 'page.opened', path });
+    for (const page of ['/profile', '/profile/messages', '/']) {
+      actor.send({ type: 'page.opened', path: page });
+      expect(open()).toBeNull();
+    }
+    actor.send(warning);
+    expect(open()).toBe('warning');
+    actor.send({ type: 'session.over' });
+    actor.send({ type: 'page.opened', path: '/profile' });
+    actor.send(offer);
+    expect(open()).toBe('offer');
+  });
+
+  test('busy hands, a payment and the cookie banner hold it; a page view has one; safety is never held', () => {
+    const { actor, open } = dialogs(false);
+    actor.send({ type: 'page.opened', path: '/profile' });
+    actor.send(offer);
+    expect(open()).toBeNull();
+    actor.send({ type: 'page.busy' });
+    actor.send({ type: 'consent.answered' });
+    actor.send({ type: 'payment.began' });
+    actor.send({ type: 'page.idle' });
+    expect(open()).toBeNull();
+    actor.send({ type: 'realityCheck.opened' });
+    expect(open()).toBe('realityCheck');
+    actor.send({ type: 'legalGate.blocked' });
+    expect(open()).toBe('legalGate');
+    actor.send({ type: 'legalGate.cleared' });
+    actor.send({ type: 'realityCheck.closed' });
+    actor.send({ type: 'payment.ended' });
+    expect(open()).toBe('offer');
+    actor.send({ type: 'offer.closed', kind: 'offer' });
+    actor.send(offer);
+    expect(open()).toBeNull();
+    actor.send({ type: 'page.opened', path: '/profile/messages' });
+    expect(open()).toBe('offer');
+  });
+
+  test('PSH-04 WDR-02 an unanswered prompt on the page of withdrawals holds no dialog of that page back', () => {
+    const { actor, open } = dialogs();
+    actor.send({ type: 'page.opened', path: '/profile' });
+    actor.send(offer);
+    expect(open()).toBe('offer');
+    actor.send({ type: 'page.opened', path: '/profile/withdraw' });
+    actor.send({ type: 'dialog.asked', dialog: 'bankAccount' });
+    expect(open()).toBe('bankAccount');
+    actor.send({ type: 'dialog.closed' });
+    expect(open()).toBeNull();
+  });
+});
