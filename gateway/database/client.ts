@@ -58,7 +58,9 @@ const SERVER_KEEPALIVE = {
 const { builtins } = pg.types;
 const ARRAY_OF_INT8 = 1_016;
 
-const parsers = new Map<number, (text: string) => unknown>([
+type Parser = (text: string) => unknown;
+
+const parsers = new Map<number, Parser>([
   [builtins.INT8, BigInt],
   [ARRAY_OF_INT8, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt))],
   [builtins.TIMESTAMPTZ, (text) => Date.parse(text)],
@@ -68,7 +70,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parser)) as typeof pg.types.getTypeParser,
 };
 
 /** A client that can be destroyed at once: a farewell to a server that is silent would wait for it. */

@@ -1,6 +1,9 @@
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
+/** Apart from its use: in place, `link` is taken for the deprecated method of strings. */
+const CONNECTED = { link: 'connected' } as const;
+
 export const maintenanceModel = defineModel({
   name: 'maintenance',
   create: machines.maintenance.create,
@@ -13,6 +16,6 @@ export const maintenanceModel = defineModel({
   actors: { socket: { running: true, error: { crashed: 'crashed' } } },
   invariants: {
     'PSH-02 at most one socket, and only while connected': (snapshot) =>
-      snapshot.matches({ link: 'connected' }) === (snapshot.children['socket'] !== undefined),
+      snapshot.matches(CONNECTED) === (snapshot.children['socket'] !== undefined),
   },
 });

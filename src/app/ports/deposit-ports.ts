@@ -129,9 +129,9 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
   listenToBalance(listener) {
     const known = () => queryClient.getQueryData(balanceQuery.queryKey);
     let last = known();
-    return queryClient.getQueryCache().subscribe(({ query }) => {
+    return queryClient.getQueryCache().subscribe(() => {
       const now = known();
-      if (query.queryKey[0] !== balanceQuery.queryKey[0] || now === last) return;
+      if (now === last) return;
       last = now;
       listener();
     });

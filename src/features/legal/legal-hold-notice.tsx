@@ -5,11 +5,14 @@ import { useFact } from '../../app/actors.ts';
 import { legalHold } from '../../app/legal-hold.ts';
 import { Notice } from '../../components/notice.tsx';
 
+const subscribe = (listener: () => void) => legalHold.subscribe(listener);
+const isWaiting = () => legalHold.isWaiting();
+
 /** Says why a submit is held: whether documents have to be accepted first is not known yet (reading 78). */
 export function LegalHoldNotice() {
   const { t } = useTranslation();
-  const isWaiting = useSyncExternalStore(legalHold.subscribe, legalHold.isWaiting);
+  const isHeld = useSyncExternalStore(subscribe, isWaiting);
   const isInVain = useFact('legalGate', isUnanswered, false);
-  if (!isWaiting || !isInVain) return null;
+  if (!isHeld || !isInVain) return null;
   return <Notice kind="attention">{t('legal.hold')}</Notice>;
 }

@@ -96,7 +96,7 @@ describe('VAL-20 the contract and the domain take the same numbers', () => {
   test('one that the domain takes, the contract takes, whatever stands between and whichever case', () => {
     fc.assert(
       fc.property(numbers, between, fc.boolean(), (number, gaps, isLower) => {
-        const typed = [...(isLower ? number.toLowerCase() : number)]
+        const typed = Array.from(isLower ? number.toLowerCase() : number)
           .map((one, at) => `${one}${gaps[at] ?? ''}`)
           .join('');
         expect([isBankAccount(typed), BankAccountNumber.safeParse(typed).success]).toEqual([true, true]);

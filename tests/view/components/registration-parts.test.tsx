@@ -171,7 +171,7 @@ describe('leaving and expiring', () => {
     expect([onRestart.mock.calls.length, onResend.mock.calls.length]).toEqual([1, 1]);
     expect(screen.getByText(/Twoje odpowiedzi są nadal w formularzu/)).toBeTruthy();
 
-    await again(<ExpiredNotice hasAnswers={false} onResend={null} isResending={false} onRestart={onRestart} />);
+    again(<ExpiredNotice hasAnswers={false} onResend={null} isResending={false} onRestart={onRestart} />);
     expect(screen.queryByText(/Twoje odpowiedzi są nadal w formularzu/)).toBe(null);
     expect(screen.queryByRole('button', { name: 'Wyślij link jeszcze raz' })).toBe(null);
     expect(screen.getByRole('link', { name: 'Poproś o link' }).getAttribute('href')).toBe('/account/emailVerification');
