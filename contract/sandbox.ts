@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEGAL_TYPE_CODES } from './legal.ts';
 import { MessageType } from './messages.ts';
-import { ACCOUNT_STATUSES, VerificationStatus } from './statuses.ts';
+import { ACCOUNT_STATUSES, VERIFICATION_STATUSES } from './statuses.ts';
 
 /**
  * The protocol between the gateway and the outside companies that the sandbox stands in for. An operator replaces the
@@ -73,6 +73,8 @@ export const PaymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 const MaybeText = z.nullable(z.string());
+/** Strict, as all of this protocol: what nobody knows is refused, not read as another word. */
+const StatusOfCheck = z.enum(VERIFICATION_STATUSES);
 
 /** gateway -> provider, POST {sandbox}/idp/conversations. `subject` is told back with every result. */
 export const IdentityRequest = z.object({
@@ -236,7 +238,7 @@ export const BankAccountEntry = z.object({
   email: z.string(),
   name: z.string(),
   bankAccountNumber: z.string(),
-  status: VerificationStatus,
+  status: StatusOfCheck,
   /** Epoch ms. */
   at: z.number(),
 });
@@ -256,12 +258,12 @@ export const AccountChange = z.object({
   changes: z
     .strictObject({
       accountStatus: z.optional(z.enum(ACCOUNT_STATUSES)),
-      emailVerificationStatus: z.optional(VerificationStatus),
-      phoneVerificationStatus: z.optional(VerificationStatus),
-      limitsStatus: z.optional(VerificationStatus),
-      bankAccountNumberStatus: z.optional(VerificationStatus),
-      depositAccountStatus: z.optional(VerificationStatus),
-      identityStatus: z.optional(VerificationStatus),
+      emailVerificationStatus: z.optional(StatusOfCheck),
+      phoneVerificationStatus: z.optional(StatusOfCheck),
+      limitsStatus: z.optional(StatusOfCheck),
+      bankAccountNumberStatus: z.optional(StatusOfCheck),
+      depositAccountStatus: z.optional(StatusOfCheck),
+      identityStatus: z.optional(StatusOfCheck),
     })
     .check(z.refine((changes: object) => Object.keys(changes).length > 0, 'required')),
 });

@@ -9,7 +9,8 @@ import type { Answer } from './support/gateway.ts';
 import { setUpGateway, until } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';
 
-const harness = setUpGateway();
+/** So many connections that one player’s share of them lets six calls wait for the same row. */
+const harness = setUpGateway({ databaseConnections: 20 });
 const PAY_IN = '/api/payment-provider/payu/blik/start';
 const PAY_OUT = '/api/payment-provider/payu/bank-transfer';
 

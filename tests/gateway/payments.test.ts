@@ -9,6 +9,7 @@ import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
+const TRIAL_OVER = Date.parse('2026-01-15T12:00:00Z');
 
 const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
 const payIn = (token: string, amount: number, method: 'blik' | 'card' = 'card') =>
@@ -202,7 +203,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
       fc.asyncProperty(facts, async ({ isKnown, isTrialOver, isVerified, day, month, paid }) => {
         const { token } = await signIn({
           ...(isKnown ? {} : { pesel: null, dateOfBirth: null }),
-          ...(isTrialOver ? { accountStatus: 'TRIAL', trialEndsAt: 1 } : {}),
+          ...(isTrialOver ? { accountStatus: 'TRIAL', trialEndsAt: TRIAL_OVER } : {}),
           identityStatus: isVerified ? 'VERIFIED' : 'UNVERIFIED',
         });
         for (const [timeType, amount] of [['DAILY', day] as const, ['MONTHLY', month] as const]) {
@@ -225,7 +226,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
 
   test.each([
     ['missing identity data', { pesel: null, dateOfBirth: null }, 'MISSING_PLAYER_IDENTITY_DATA', 0],
-    ['a trial that is over', { accountStatus: 'TRIAL', trialEndsAt: 1 }, 'TRIAL_EXPIRED_ACCOUNT', 0],
+    ['a trial that is over', { accountStatus: 'TRIAL', trialEndsAt: TRIAL_OVER }, 'TRIAL_EXPIRED_ACCOUNT', 0],
     ['an identity that nobody verified', { identityStatus: 'UNVERIFIED' }, 'UNVERIFIED_LIMIT_REACHED', 1_000],
   ] as const)('%s: the rule and what it leaves', async (_, facts, rule, amount) => {
     const { token } = await signIn(facts);

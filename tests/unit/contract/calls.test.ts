@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Call, Schema } from '../../../contract/call.ts';
 import { calls, schemas } from '../../../contract/calls.ts';
 import { statusOf } from '../../../contract/errors.ts';
+import * as sandbox from '../../../contract/sandbox.ts';
+import * as shapes from '../../../contract/shapes.ts';
 import { baseRows, documentRows, namedRows, type Row } from './rows.ts';
 
 const keyOf = (call: Call) => `${call.method} ${call.service} ${call.path}`;
@@ -155,5 +157,43 @@ describe('answers and refusals', () => {
   it('no two schemas share a name', () => {
     const named = new Set(schemas.values());
     expect(schemas.size).toBe(named.size);
+  });
+});
+
+describe('what is sent', () => {
+  const NOBODY_KNOWS: readonly unknown[] = ['NO WORD THAT ANYBODY KNOWS', Symbol('no value at all')];
+  /** Where a schema reads what an earlier choice of it refuses: the shapes `closed`, `open` and `elements` of answers. */
+  function lenientPlaces(schema: unknown, place: string, seen = new Set<unknown>()): string[] {
+    if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+    seen.add(schema);
+    if (!('_zod' in schema)) {
+      return Object.entries(schema).flatMap(([key, part]) => lenientPlaces(part, `${place}.${key}`, seen));
+    }
+    const { def } = (schema as Schema)._zod;
+    const choices: readonly Schema[] = 'options' in def ? (def.options as readonly Schema[]) : [];
+    const isLenient = NOBODY_KNOWS.some((value) => {
+      const [first, ...others] = choices.map((choice) => choice.safeParse(value).success);
+      return first === false && others.includes(true);
+    });
+    return [...(isLenient ? [place] : []), ...lenientPlaces({ ...def }, place, seen)];
+  }
+
+  it('API-02 (reading 77) is never read leniently: no request has a shape of answers in it', () => {
+    expect(
+      calls.flatMap(({ name, params, query, body }) =>
+        Object.entries({ params, query, body }).flatMap(([part, schema]) => lenientPlaces(schema, `${name} ${part}`)),
+      ),
+    ).toEqual([]);
+    expect(Object.entries(sandbox).flatMap(([name, schema]) => lenientPlaces(schema, name))).toEqual([]);
+  });
+
+  it('API-02 (reading 77) … and such shapes would be found, however deep', () => {
+    const deep = (schema: Schema) =>
+      lenientPlaces(z.strictObject({ changes: z.optional(z.array(z.object({ status: schema }))) }), 'body');
+    expect(deep(shapes.closed(['A', 'B'], 'A'))).toHaveLength(1);
+    expect(deep(shapes.open(['A', 'B']))).toHaveLength(1);
+    expect(deep(shapes.elements(z.enum(['A', 'B'])))).toHaveLength(1);
+    expect(deep(shapes.list(z.string()))).toHaveLength(1);
+    expect(deep(z.enum(['A', 'B']))).toEqual([]);
   });
 });

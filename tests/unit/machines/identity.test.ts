@@ -38,6 +38,7 @@ describe('VER-06 the upload of a signed-in player', () => {
         uploadedBefore: 7,
         ignoreCitizenship: true,
         files: [],
+        goneWrongBefore: [],
       }),
     );
     stop();
