@@ -163,6 +163,7 @@ export const registrationModel = defineModel({
       done: {
         created: { kind: 'created', registrationId: '7' },
         taken: { kind: 'refused', fields: { email: ['taken'] } },
+        closed: { kind: 'closed' },
       },
       error: { network: 'no network' },
     },

@@ -214,7 +214,9 @@ describe('VER-02 VER-05 the identity provider', () => {
     ['finished and in the account', answered('FINISHED', 'VERIFIED'), 'VERIFIED', 'Tożsamość potwierdzona'],
     ['finished, the account does not say so', answered('PARTIAL'), 'IN_VERIFICATION', 'Dane zostały przekazane'],
     ['still going on at the limit of polls', answered('IN_PROGRESS'), 'IN_VERIFICATION', 'Dane zostały przekazane'],
-    ['cancelled', answered('CANCELED'), 'UNVERIFIED', 'Nie udało się potwierdzić tożsamości'],
+    ['cancelled (reading 92)', answered('CANCELED'), 'UNVERIFIED', 'Weryfikacja przerwana'],
+    ['expired (reading 92)', answered('EXPIRED'), 'UNVERIFIED', 'Czas na weryfikację minął'],
+    ['failed (reading 92)', answered('FAILED'), 'UNVERIFIED', 'Nie udało się potwierdzić tożsamości'],
   ] as const)('VER-03 coming back: %s', async (_, answer, identityStatus, title) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await opened(
