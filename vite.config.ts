@@ -140,7 +140,7 @@ export default defineConfig({
           isolate: false,
           include: ['model-tests/**/*.test.tsx'],
           setupFiles: viewSetup,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import type { AnyActorRef } from 'xstate';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { ActorsProvider, type ActorName, type ActorSource } from '../src/app/actors.ts';
 import type { TextArea } from '../src/app/i18n/text-keys.ts';
 import { startTexts } from '../src/app/i18n/texts.ts';
@@ -27,6 +27,9 @@ const AREAS: readonly TextArea[] = [
 ];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 
+/** Stands for the root actor, which takes what views tell it. */
+export const hears = createActor(createMachine({})).start();
+
 /** Draws one page in Polish over these actors, for a player whose profile is known. */
 export async function showPage(
   page: ReactNode,
@@ -35,7 +38,8 @@ export async function showPage(
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
   for (const area of AREAS) await texts.loadTexts(area);
   queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
-  const source = { get: (name: ActorName) => actors[name], subscribe: () => () => {} };
+  const known: typeof actors = { app: hears, ...actors };
+  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>

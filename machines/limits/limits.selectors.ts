@@ -50,9 +50,14 @@ export function limitStage(snapshot: LimitsSnapshot, key: LimitKey): LimitStage 
   return snapshot.matches({ confirming: 'unknown' }) ? 'unknown' : 'saving';
 }
 
-/** True while no limit can be changed, because something is being done about one. */
-export function isLocked(snapshot: LimitsSnapshot): boolean {
-  return !snapshot.matches('viewing') && !snapshot.matches({ pending: 'shown' }) && !snapshot.matches('editing');
+export type LimitsLock = 'busy' | 'otherChange';
+
+/** Why no limit can be changed, where something is being done about one. */
+export function limitsLock(snapshot: LimitsSnapshot): LimitsLock | null {
+  if (snapshot.matches('viewing') || snapshot.matches({ pending: 'shown' }) || snapshot.matches('editing')) return null;
+  return snapshot.matches({ confirming: 'asking' }) || snapshot.matches({ confirming: 'unknown' })
+    ? 'otherChange'
+    : 'busy';
 }
 
 /** What will come of the amount that was given; null while there is none. */

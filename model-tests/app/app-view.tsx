@@ -17,8 +17,10 @@ function passesOnTo(actor: AnyActorRef): AnyActorRef {
   return createActor(createMachine({ on: { '*': { actions: ({ event }) => actor.send(event) } } })).start();
 }
 
-function sourceOf(name: ActorName, actor: AnyActorRef): ActorSource {
-  const known: Readonly<Partial<Record<ActorName, AnyActorRef>>> = { app: passesOnTo(actor), [name]: actor };
+type Beside = Readonly<Partial<Record<ActorName, AnyActorRef>>>;
+
+function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): ActorSource {
+  const known: Beside = { app: passesOnTo(actor), ...beside, [name]: actor };
   return { get: (asked) => known[asked] as never, subscribe: () => () => {} };
 }
 
@@ -43,13 +45,19 @@ export async function showApp(path: string, name: ActorName, actor: AnyActorRef)
   });
 }
 
-/** Draws one part of the app at a path below the base path, with this one actor in it. */
-export async function showPart(part: ReactNode, name: ActorName, actor: AnyActorRef, path = '/profile'): Promise<void> {
+/** Draws one part of the app at a path below the base path, with this one actor in it and those that it needs `beside`. */
+export async function showPart(
+  part: ReactNode,
+  name: ActorName,
+  actor: AnyActorRef,
+  path = '/profile',
+  beside: Beside = {},
+): Promise<void> {
   const services = servicesOf(await polishTexts());
   render(
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>
-        <ActorsProvider value={sourceOf(name, actor)}>
+        <ActorsProvider value={sourceOf(name, actor, beside)}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
               {part}

@@ -1,3 +1,5 @@
+import { createActor } from 'xstate';
+import { machines } from '../../machines/registry.ts';
 import type { CodeFormSnapshot } from '../../machines/code-form/code-form.selectors.ts';
 import { showBonuses } from '../bonus-action/bonus-page-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
@@ -5,5 +7,5 @@ import { codeFormScreen } from './code-form.screen.ts';
 
 describeView(codeFormScreen, (actor) => {
   const { kind } = (actor.getSnapshot() as CodeFormSnapshot).context;
-  return showBonuses({ [kind]: actor });
+  return showBonuses({ [kind]: actor, bonusAction: createActor(machines.bonusAction.create()).start() });
 });

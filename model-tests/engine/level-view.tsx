@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { INTERRUPTED_MACHINES } from '../interruptions/machines.ts';
-import { drive, LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';
+import { divertSends, makeControlProbe, type ControlProbe } from './control-probe.ts';
+import { ControlCheck } from './controls.ts';
+import { LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';
 import { readGolden } from './generate.ts';
 import { canonical } from './json.ts';
 import { fromGolden } from './paths.ts';
@@ -36,11 +38,39 @@ function flush(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+function tick(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 function inAct(run: () => void): Promise<void> {
   return act(async () => {
     run();
     await flush();
   });
+}
+
+/** One for each document: what it listens to stays. */
+const probes = new WeakMap<Document, ControlProbe>();
+let probe: ControlProbe | null = null;
+let watched: AnyActorRef | null = null;
+
+function probeOf(actor: AnyActorRef): ControlProbe {
+  if (probe === null) {
+    divertSends(Actor.prototype as unknown as { send(event: EventObject): void }, {
+      isTrying: () => probe?.isTrying() === true,
+      hear: (sent) => probe?.hear({ ...sent, isTaken: sent.isTaken || !isForWatched(sent) }),
+    });
+  }
+  probe = probes.get(document) ?? makeControlProbe();
+  probes.set(document, probe);
+  watched = actor;
+  return probe;
+}
+
+/** The machines beside the one under test are not as they are in the app; there they are tried. */
+function isForWatched({ machine, event }: { readonly machine: string; readonly event: EventObject }): boolean {
+  const { machine: logic } = watched?.getSnapshot() as AnyMachineSnapshot;
+  return machine === logic.id && logic.events.includes(event.type);
 }
 
 function jsdomScreen(): Screen {
@@ -83,6 +113,7 @@ async function viewDriver(
   input: string,
   mount: Mount,
   words: Words,
+  controls: ControlCheck,
   onEnd: (walked: Walked) => void,
   remountAfter: number,
 ): Promise<Driver> {
@@ -90,8 +121,11 @@ async function viewDriver(
   const live = new LiveActor(bench, input);
   const screen = jsdomScreen();
   const snapshot = (): AnyMachineSnapshot => live.actor.getSnapshot() as AnyMachineSnapshot;
+  const probe = probeOf(live.actor);
+  window.history.replaceState(null, '', '/');
   await mount(live.actor);
   await act(flush);
+  const settle = () => act(tick);
   return {
     async user(event, name) {
       const gesture = screenModel.gestures[event.type];
@@ -105,6 +139,10 @@ async function viewDriver(
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
+      // What is over is taken away by its parent, which is another here.
+      if (snapshot().status === 'active') {
+        await controls.look(canonical(snapshot().value), (known, most) => probe.tryOut(known, most, settle));
+      }
       if (checks++ !== remountAfter || expected.status !== 'active') return;
       // The page is left and shown again: the machine is where it was, and the page shows it.
       cleanup();
@@ -115,7 +153,8 @@ async function viewDriver(
     },
     async dispose() {
       cleanup();
-      onEnd(live.stop());
+      const walked = live.stop();
+      if (!controls.isTrial) onEnd(walked);
     },
   };
 }
@@ -154,28 +193,38 @@ function report(screen: ScreenModel, paths: number, steps: number, walked: Walke
 
 /**
  * Level (ii): one test for each golden path of the cover, and one that asks for every transition. Where `MODEL_REPORTS`
- * names a folder, what was walked is left there for `npm run test:model`.
+ * names a folder, what was walked is left there for `npm run test:model`. `known` are controls of which it is known that they do
+ * nothing, with the reason.
  */
-export function describeView(screenModel: ScreenModel, mount: Mount): void {
+export function describeView(
+  screenModel: ScreenModel,
+  mount: Mount,
+  known: Readonly<Record<string, string>> = {},
+): void {
   const { model } = screenModel;
   const bench = makeBench(model);
   const paths = screenPaths(screenModel, fromGolden(readGolden(model.name), model));
   const all = bench.definition.transitions.map((transition) => transition.id);
   const walked = nothingWalked();
+  const controls = new ControlCheck();
   describe(`${model.name} on its view`, () => {
     test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
       const words = await polishWords();
-      await drive(path, () =>
+      await controls.walk(path, () =>
         viewDriver(
           screenModel,
           bench,
           path.input,
           mount,
           words,
+          controls,
           (more) => addWalked(walked, more),
           INTERRUPTED.has(model.name) ? path.steps.length : -1,
         ),
       );
+    });
+    test('every control does something where a path comes by, or says why it does not', () => {
+      expect(controls.faultsBut(Object.keys(known))).toEqual([]);
     });
     test('every transition is walked, except those left out with a reason', () => {
       expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);

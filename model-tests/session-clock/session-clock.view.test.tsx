@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
+import { machines } from '../../machines/registry.ts';
 import { LateSessionBar } from '../../src/app/shell/late-session-bar.tsx';
 import { ClockContext } from '../../src/components/clock.ts';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
@@ -17,5 +18,7 @@ describeView(sessionClockScreen, (actor: AnyActorRef) =>
     </ClockContext>,
     'sessionClock',
     actor,
+    '/profile',
+    { realityCheck: createActor(machines.realityCheck.create()).start() },
   ),
 );

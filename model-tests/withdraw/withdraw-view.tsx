@@ -11,6 +11,7 @@ import { createToasts } from '../../src/components/toasts.ts';
 import { WithdrawPage } from '../../src/features/withdraw/withdraw-page.tsx';
 import { balanceQuery, type Balance } from '../../src/queries/balance.ts';
 import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../src/queries/withdrawals.ts';
+import { hears } from '../page-view.tsx';
 import { FUNDS } from './withdraw.model.ts';
 
 export const BALANCE: Balance = {
@@ -38,7 +39,8 @@ export async function showWithdrawPage(
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
-  const source = { get: (name: ActorName) => actors[name], subscribe: () => () => {} };
+  const known: typeof actors = { app: hears, ...actors };
+  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>

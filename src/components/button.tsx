@@ -16,6 +16,8 @@ export interface ButtonProps {
   readonly focusedFirst?: boolean;
   /** What a screen reader says where the words alone could be one of several; it begins with them. */
   readonly label?: string;
+  /** Id of the words that say why it is disabled. */
+  readonly describedBy?: string | undefined;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function Button({
   loading = false,
   focusedFirst = false,
   label,
+  describedBy,
   onClick,
   children,
 }: ButtonProps) {
@@ -45,6 +48,7 @@ export function Button({
       data-autofocus={focusedFirst || undefined}
       disabled={disabled}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onMouseDown={(event) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './checkbox-field.module.css';
 import { FieldMessages } from './field-messages.tsx';
-import { describedBy, fieldId, type FieldFacts } from './field.ts';
+import { describedBy, fieldId, labelId, type FieldFacts } from './field.ts';
 
 export interface CheckboxFieldProps extends Omit<FieldFacts, 'label' | 'description'> {
   /** Words, also with links in them. */
@@ -43,7 +43,7 @@ export function CheckboxField({
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={() => onBlur?.()}
       />
-      <label className={classes.label} htmlFor={id}>
+      <label className={classes.label} id={labelId(name)} htmlFor={id}>
         {label}
         {optional && ' '}
         {optional && <span className={classes.optional}>{t('forms.optional')}</span>}

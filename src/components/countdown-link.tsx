@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './countdown-link.module.css';
 
@@ -25,6 +25,7 @@ export function waitText(t: TFunction, seconds: number): string {
 /** An action that has to wait for a while after it was used, and says how long (NAV-09). Keeps the focus meanwhile. */
 export function CountdownLink({ secondsLeft, isBusy = false, onUse, children }: CountdownLinkProps) {
   const { t } = useTranslation();
+  const waitId = useId();
   const waits = secondsLeft !== null && secondsLeft > 0;
   return (
     <span className={classes.box}>
@@ -32,13 +33,19 @@ export function CountdownLink({ secondsLeft, isBusy = false, onUse, children }: 
         className={classes.link}
         type="button"
         aria-disabled={waits || isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={waits ? waitId : undefined}
         onClick={() => {
           if (!waits && !isBusy) onUse();
         }}
       >
         {children}
       </button>
-      {waits && <span className={classes.wait}>{waitText(t, secondsLeft)}</span>}
+      {waits && (
+        <span className={classes.wait} id={waitId}>
+          {waitText(t, secondsLeft)}
+        </span>
+      )}
     </span>
   );
 }

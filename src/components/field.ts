@@ -41,3 +41,6 @@ export function describedBy({
   ];
   return parts.length === 0 ? undefined : parts.join(' ');
 }
+
+/** The id of a box's words: they say what a button waits for that is disabled without the tick. */
+export const labelId = (name: string): string => `${fieldId(name)}-label`;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isReasonTooLong, LONGEST_REASON } from '../../../machines/domain/exclusions.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { fieldId, labelId } from '../../components/field.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Consequences } from './consequences.tsx';
@@ -51,7 +52,11 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
         onChange={tick}
       />
       <div className={classes.actions}>
-        <Button type="submit" disabled={!ticked || isTooLong}>
+        <Button
+          type="submit"
+          disabled={!ticked || isTooLong}
+          describedBy={isTooLong ? `${fieldId('reason')}-errors` : labelId('understood')}
+        >
           {t('breaks.next')}
         </Button>
         {kind === 'CLOSE_ACCOUNT' ? (

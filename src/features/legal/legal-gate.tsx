@@ -7,6 +7,7 @@ import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { labelId } from '../../components/field.ts';
 import { Notice } from '../../components/notice.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import classes from './legal-gate.module.css';
@@ -56,7 +57,12 @@ function DocumentActions({ stage, reject, accept }: Omit<Gate, 'stage'> & { read
       <Button variant="default" disabled={isBusy} onClick={reject}>
         {t('legal.gate.reject')}
       </Button>
-      <Button disabled={stage === 'reading'} loading={isBusy} onClick={accept}>
+      <Button
+        disabled={stage === 'reading'}
+        loading={isBusy}
+        describedBy={stage === 'reading' ? labelId('accepted') : undefined}
+        onClick={accept}
+      >
         {t('legal.gate.accept')}
       </Button>
     </>

@@ -9,7 +9,7 @@ import { LimitForm } from './limit-form.tsx';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import { PendingLimit } from './pending-limit.tsx';
-import { headingId, useCardFocus, type CardStep } from './use-card-focus.ts';
+import { headingId, lockId, useCardFocus, type CardStep } from './use-card-focus.ts';
 import { useLimit } from './use-limits.ts';
 
 /** One limit: what is left of it, until when, own beside global, what is to come; and changing it. */
@@ -22,7 +22,12 @@ export function LimitCard(limit: LimitFacts) {
   useCardFocus(limit, isDeciding ? 'deciding' : step);
   const isSet = limit.own !== null;
   return (
-    <section className={classes.card} aria-labelledby={headingId(limit)} data-step={step}>
+    <section
+      className={classes.card}
+      aria-labelledby={headingId(limit)}
+      data-step={step}
+      aria-busy={one.lock === 'busy'}
+    >
       <h3 className={classes.title} id={headingId(limit)} tabIndex={-1}>
         {t(`limits.times.${limit.time}`)}
       </h3>
@@ -35,11 +40,17 @@ export function LimitCard(limit: LimitFacts) {
         />
       </dl>
       {limit.pending !== null && step === 'resting' && <PendingLimit limit={limit} pending={limit.pending} one={one} />}
+      {step === 'resting' && one.lock === 'otherChange' && (
+        <p className="soft" id={lockId(limit)}>
+          {t('limits.locked')}
+        </p>
+      )}
       {step === 'resting' && (
         <div className="row">
           <Button
             variant={isSet ? 'default' : 'filled'}
-            disabled={one.isLocked}
+            disabled={one.lock !== null}
+            describedBy={one.lock === 'otherChange' ? lockId(limit) : undefined}
             label={t(isSet ? 'limits.changeName' : 'limits.setName', { name: words.nameInside })}
             onClick={one.edit}
           >

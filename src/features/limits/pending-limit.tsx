@@ -3,6 +3,7 @@ import { amountInForce, type LimitFacts, type PendingAmount } from '../../../mac
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLimitWords } from './limit-words.ts';
+import { lockId } from './use-card-focus.ts';
 import classes from './limits-page.module.css';
 import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
 
@@ -17,7 +18,7 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const present = amountInForce(limit);
-  const { stage, isLocked, refusal } = one;
+  const { stage, lock, refusal } = one;
   const amount = words.amount(pending.amount);
   return (
     <div className={classes.pending}>
@@ -38,7 +39,8 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
           variant={pending.state === 'open' ? 'default' : 'filled'}
           label={t('limits.pending.cancelName', { name: words.nameInside })}
           loading={stage === 'cancelling'}
-          disabled={isLocked && stage !== 'cancelling'}
+          disabled={lock !== null && stage !== 'cancelling'}
+          describedBy={lock === 'otherChange' ? lockId(limit) : undefined}
           onClick={one.cancelPending}
         >
           {t('limits.pending.cancel')}
@@ -49,7 +51,8 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
             variant="default"
             label={t('limits.pending.confirmName', { amount, name: words.nameInside })}
             loading={stage === 'confirming'}
-            disabled={isLocked && stage !== 'confirming'}
+            disabled={lock !== null && stage !== 'confirming'}
+            describedBy={lock === 'otherChange' ? lockId(limit) : undefined}
             onClick={one.confirmPending}
           >
             {t('limits.pending.confirm', { amount })}

@@ -8,6 +8,7 @@ export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${
 
 /** Of the whole card, and of what will happen. */
 export const headingId = (limit: LimitKey): string => `${fieldName(limit)}-title`;
+export const lockId = (limit: LimitKey): string => `${fieldName(limit)}-lock`;
 export const confirmId = (limit: LimitKey): string => `${fieldName(limit)}-confirm`;
 
 export type CardStep = 'resting' | 'editing' | 'confirming';

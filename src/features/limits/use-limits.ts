@@ -4,10 +4,11 @@ import type { LimitsChoice } from '../../../machines/limits/limits.context.ts';
 import {
   choiceStage,
   draftPreview,
-  isLocked,
+  limitsLock,
   limitsStage,
   limitStage,
   type ChoiceStage,
+  type LimitsLock,
   type LimitsStage,
   type LimitStage,
 } from '../../../machines/limits/limits.selectors.ts';
@@ -46,8 +47,8 @@ export function useLimits(): LimitsFacts & LimitsIntents {
 
 export interface OneLimitFacts {
   readonly stage: LimitStage;
-  /** No other limit can be changed now. */
-  readonly isLocked: boolean;
+  /** Why no other limit can be changed now; null where it can. */
+  readonly lock: LimitsLock | null;
   readonly refusal: LimitProblem | null;
   /** What was given last; null before. */
   readonly amount: number | null;
@@ -69,7 +70,7 @@ export function useLimit({ type, time }: LimitKey): OneLimitFacts & OneLimitInte
   const limit = { type, time };
   return {
     stage: useFact('limits', (snapshot) => limitStage(snapshot, limit), 'resting'),
-    isLocked: useFact('limits', isLocked, true),
+    lock: useFact('limits', limitsLock, 'busy'),
     refusal: useFact('limits', ({ context }) => context.refusal, null),
     amount: useFact('limits', ({ context }) => context.draft?.amount ?? null, null),
     preview: useFact('limits', draftPreview, null, isSamePreview),

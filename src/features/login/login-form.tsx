@@ -73,11 +73,17 @@ export function LoginForm({
         autoComplete="username"
       />
       <PasswordField {...field('password')} label={t('core.signIn.password')} autoComplete="current-password" />
-      <Button type="submit" loading={(isBusy && !isProving) || isDone} fullWidth>
+      <Button type="submit" loading={(isBusy && !isProving) || isDone} disabled={isProving} fullWidth>
         {t('core.signIn.submit')}
       </Button>
       {hasDeviceKey && (
-        <Button variant="default" fullWidth loading={isProving} onClick={submitBiometrics}>
+        <Button
+          variant="default"
+          fullWidth
+          loading={isProving}
+          disabled={(isBusy && !isProving) || isDone}
+          onClick={submitBiometrics}
+        >
           {t('core.signIn.byBiometrics')}
         </Button>
       )}

@@ -86,7 +86,7 @@ function SentMail({ kind, stage, isBusy, email, refusal, againIn, again, otherAd
       )}
       {isBusy && <p role="status">{t('mails.sent.sentAgain')}</p>}
       <div className="row">
-        <CountdownLink secondsLeft={againIn} onUse={again}>
+        <CountdownLink secondsLeft={againIn} isBusy={isBusy} onUse={again}>
           {t('mails.again')}
         </CountdownLink>
       </div>

@@ -1,0 +1,323 @@
+import type { EventObject } from 'xstate';
+
+/** What can be found out about one control of a page. */
+export interface Finding {
+  /** Kind, name and place among those of the same name; digits don't count, so that a countdown is one control. */
+  readonly control: string;
+  /** What it did, or why it may do nothing; null for a control that is dead or disabled without a reason. */
+  readonly effect: string | null;
+  readonly isDisabled: boolean;
+}
+
+export interface ProbeResult {
+  readonly findings: readonly Finding[];
+  /** The last control changed the page for good: the others are to be tried where the page is as it was. */
+  readonly isDisturbed: boolean;
+}
+
+/** An event that a view sent while a control was tried. */
+export interface SentEvent {
+  readonly machine: string;
+  readonly event: EventObject;
+  readonly isTaken: boolean;
+}
+
+/** Tries controls on the page where it runs. */
+export interface ControlProbe {
+  /** Events sent while a control is tried go here, and to no machine. */
+  readonly isTrying: () => boolean;
+  readonly hear: (sent: SentEvent) => void;
+  /** Names of what can be operated now. */
+  readonly list: () => readonly string[];
+  /** Tries those that are not in `known`, one after the other, until one changes the page for good. `settle` lets a page do what is due. */
+  readonly tryOut: (known: readonly string[], most: number, settle: () => Promise<void>) => Promise<ProbeResult>;
+}
+
+/**
+ * Makes the probe. It runs in a page of the browser as well as in jsdom, so that it must not name anything outside itself.
+ * A control is alive if it sends an event that a machine takes, or if the page, its address, the focus or the network is
+ * other than before; events are not delivered, so that most controls leave the page as it was.
+ */
+export function makeControlProbe(): ControlProbe {
+  const CONTROLS = [
+    'button, a[href], summary, select, textarea, input:not([type="hidden"])',
+    ...['button', 'link', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tab', 'switch', 'option', 'combobox'].map(
+      (role) => `[role="${role}"]`,
+    ),
+  ].join(', ');
+  /** Of those with the same name, as in a list, the first are enough. */
+  const ALIKE = 2;
+  /** What a control sets off has so many turns to be seen. */
+  const TURNS = 20;
+  const BUSY = '[aria-busy="true"], [data-loading], [role="progressbar"]';
+  const PART = 'form, section, article, [role="dialog"]';
+  const UNTYPED = ['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'image', 'range', 'color'];
+
+  let isTrying = false;
+  const effects: string[] = [];
+  const note = (effect: string): void => {
+    if (isTrying) effects.push(effect);
+  };
+
+  const textOf = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+  function isVisible(element: Element): boolean {
+    if (element.closest('[hidden], [inert], [aria-hidden="true"], template') !== null) return false;
+    for (let one: Element | null = element; one !== null; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (style.display === 'none' || style.visibility === 'hidden') return false;
+    }
+    return true;
+  }
+
+  /** The dialogs that keep everything else from being operated. */
+  function scope(): ParentNode {
+    const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter(isVisible);
+    return modals.at(-1) ?? document;
+  }
+
+  function labelOf(element: Element): string {
+    const labelled = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const byId = labelled.map((id) => textOf(document.querySelector(`#${CSS.escape(id)}`))).join(' ');
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf).join(' ') : '';
+    const own = ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName) ? '' : textOf(element);
+    const picture = element.querySelector('[aria-label], img[alt], svg title');
+    return (
+      element.getAttribute('aria-label') ||
+      byId ||
+      labels ||
+      own ||
+      picture?.getAttribute('aria-label') ||
+      picture?.getAttribute('alt') ||
+      textOf(picture) ||
+      element.getAttribute('placeholder') ||
+      element.getAttribute('name') ||
+      ''
+    );
+  }
+
+  function kindOf(element: Element): string {
+    const type = element.tagName === 'INPUT' ? ` ${(element as HTMLInputElement).type}` : '';
+    return element.getAttribute('role') ?? `${element.tagName.toLowerCase()}${type}`;
+  }
+
+  function found(): ReadonlyMap<string, Element> {
+    const counts = new Map<string, number>();
+    const controls = new Map<string, Element>();
+    for (const element of scope().querySelectorAll(CONTROLS)) {
+      if (!isVisible(element)) continue;
+      const name = `${kindOf(element)} '${labelOf(element).slice(0, 80).replaceAll(/\d+/g, '#')}'`;
+      const alike = kindOf(element) === 'option' ? 'option' : name;
+      const count = (counts.get(alike) ?? 0) + 1;
+      counts.set(alike, count);
+      if (count <= ALIKE) controls.set(count === 1 ? name : `${name} (${count})`, element);
+    }
+    return controls;
+  }
+
+  const isDisabled = (element: Element): boolean =>
+    element.matches(':disabled, [aria-disabled="true"], fieldset:disabled *') ||
+    element.closest('[aria-disabled="true"]') !== null;
+
+  /** Why a control is disabled, as a person sees it. */
+  function reasonOf(element: Element): string | null {
+    if (element.closest(BUSY) !== null || element.matches(BUSY)) return 'busy';
+    const described = [element, ...ancestorsOf(element)].flatMap(
+      (one) => one.getAttribute('aria-describedby')?.split(/\s+/) ?? [],
+    );
+    const reasons = described.map((id) => document.querySelector(`#${CSS.escape(id)}`));
+    if (reasons.some((reason) => reason !== null && textOf(reason) !== '' && isVisible(reason))) return 'described';
+    if ((element.closest(PART) ?? document).querySelector(BUSY) !== null) return 'busy';
+    return /\d/.test(labelOf(element)) ? 'its label says when' : null;
+  }
+
+  function ancestorsOf(element: Element): readonly Element[] {
+    const ancestors: Element[] = [];
+    for (let one = element.parentElement; one !== null; one = one.parentElement) ancestors.push(one);
+    return ancestors;
+  }
+
+  /** Why a control may do nothing at all. */
+  function excuseOf(element: Element): string | null {
+    if (element.matches('[aria-selected="true"], [aria-checked="true"][role*="radio"], input[type="radio"]:checked')) {
+      return 'chosen already';
+    }
+    if (element.matches('[role="group"] > [aria-pressed="true"]')) return 'chosen already';
+    if (element.matches('[aria-current]:not([aria-current="false"])')) return 'where one is';
+    if (element.matches('[readonly]')) return 'only to be read';
+    return null;
+  }
+
+  function isLeading(link: HTMLAnchorElement): boolean {
+    const { href, target } = link;
+    const there = new URL(href, document.baseURI);
+    if (!['http:', 'https:', 'mailto:', 'tel:'].includes(there.protocol)) return false;
+    const here = new URL(location.href);
+    if (target === '_blank' || link.hasAttribute('download') || there.protocol.endsWith('to:')) return true;
+    const isHere = there.origin + there.pathname + there.search === here.origin + here.pathname + here.search;
+    if (!isHere) return true;
+    return there.hash.length > 1 && document.querySelector(`#${CSS.escape(there.hash.slice(1))}`) !== null;
+  }
+
+  /** The page as a person sees it and as it stands in its fields. */
+  function print(): string {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select, details, dialog')];
+    const values = fields.map((field) =>
+      [field.value, field.checked, (field as unknown as HTMLDialogElement).open].join('|'),
+    );
+    return [location.href, document.title, document.documentElement.outerHTML, ...values].join('\n');
+  }
+
+  function setValue(field: HTMLInputElement, value: string): void {
+    const { HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = globalThis;
+    const kinds = { INPUT: HTMLInputElement, TEXTAREA: HTMLTextAreaElement, SELECT: HTMLSelectElement };
+    const { prototype } = kinds[field.tagName as keyof typeof kinds];
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  const isTyped = (element: Element): element is HTMLInputElement =>
+    element.matches('input, textarea') && !UNTYPED.includes((element as HTMLInputElement).type);
+
+  async function type(field: HTMLInputElement, settle: () => Promise<void>): Promise<void> {
+    const before = field.value;
+    for (const typed of [`${before}7`, `${before}a`, '']) {
+      setValue(field, typed);
+      await settle();
+      if (field.value !== before) effects.push('takes what is typed');
+      setValue(field, before);
+      await settle();
+      if (effects.length > 0) return;
+    }
+  }
+
+  async function choose(list: HTMLSelectElement, settle: () => Promise<void>): Promise<void> {
+    const before = list.value;
+    const other = [...list.options].find(({ value, disabled }) => value !== before && !disabled);
+    if (other === undefined) return note('has nothing else to choose');
+    setValue(list as unknown as HTMLInputElement, other.value);
+    await settle();
+    if (list.value !== before) note('takes what is chosen');
+    setValue(list as unknown as HTMLInputElement, before);
+  }
+
+  function click(element: Element): void {
+    // A link is clicked as with a key held, which only its own handler hears of: the router leaves such clicks to the browser.
+    const isLink = element.matches('a[href]');
+    for (const kind of ['mousedown', 'mouseup']) {
+      element.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
+    }
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isLink }));
+  }
+
+  /** The files of a field are chosen in a window of the system, and a field of the browser's own tells what is wrong with it. */
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isTrying || !(event.target as Element).matches('input[type="file"]')) return;
+      note('opens the files');
+      event.preventDefault();
+    },
+    true,
+  );
+  document.addEventListener('invalid', () => note('the browser tells what is missing'), true);
+  globalThis.addEventListener('click', (event) => {
+    const link = isTrying ? (event.target as Element).closest('a[href]') : null;
+    if (link === null) return;
+    if (!event.defaultPrevented && isLeading(link as HTMLAnchorElement)) note('leads on');
+    event.preventDefault();
+  });
+  for (const name of ['open', 'print', 'fetch'] as const) {
+    const original = globalThis[name] as (...args: unknown[]) => unknown;
+    Object.assign(globalThis, {
+      [name]: (...args: unknown[]) => {
+        if (!isTrying) return Reflect.apply(original, globalThis, args);
+        note(name);
+        return name === 'fetch' ? Reflect.apply(original, globalThis, args) : null;
+      },
+    });
+  }
+
+  async function tryOne(element: Element, settle: () => Promise<void>): Promise<string | null> {
+    const focused = document.activeElement;
+    effects.length = 0;
+    isTrying = true;
+    try {
+      (element as HTMLElement).focus({ preventScroll: true });
+      await settle();
+      const before = print();
+      const start = document.activeElement;
+      if (isTyped(element)) await type(element, settle);
+      else if (element.tagName === 'SELECT') await choose(element as HTMLSelectElement, settle);
+      else click(element);
+      for (let turn = 0; turn < TURNS; turn++) {
+        await settle();
+        if (effects.length === 0 && print() !== before) note('changes the page');
+        if (effects.length === 0 && document.activeElement !== start) note('moves the focus');
+        if (effects.length > 0) break;
+      }
+      // What is toggled, is toggled back.
+      if (print() !== before && element.isConnected && !isTyped(element) && element.tagName !== 'SELECT') {
+        click(element);
+        await settle();
+      }
+      const last = document.activeElement;
+      if (last !== focused && last instanceof HTMLElement) last.blur();
+      if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+      await settle();
+      return effects[0] ?? null;
+    } finally {
+      isTrying = false;
+    }
+  }
+
+  return {
+    isTrying: () => isTrying,
+    hear({ machine, event, isTaken }) {
+      if (isTaken) note(`sends '${event.type}' to ${machine}`);
+    },
+    list: () => [...found().keys()],
+    async tryOut(known, most, settle) {
+      const findings: Finding[] = [];
+      for (const [control, element] of found()) {
+        if (known.includes(control)) continue;
+        if (findings.length >= most) return { findings, isDisturbed: true };
+        if (isDisabled(element)) {
+          findings.push({ control, effect: reasonOf(element), isDisabled: true });
+          continue;
+        }
+        const excuse = excuseOf(element);
+        if (excuse !== null) {
+          findings.push({ control, effect: excuse, isDisabled: false });
+          continue;
+        }
+        const before = print();
+        findings.push({ control, effect: await tryOne(element, settle), isDisabled: false });
+        if (print() !== before) return { findings, isDisturbed: true };
+      }
+      return { findings, isDisturbed: false };
+    },
+  };
+}
+
+/** Machines hear nothing of what is sent to them while a control is tried; the probe does. `actors` is what all actors are made from. */
+export function divertSends(
+  actors: { send(event: EventObject): void },
+  probe: Pick<ControlProbe, 'isTrying' | 'hear'>,
+): void {
+  const { send } = actors;
+  interface Actor {
+    readonly logic?: { readonly id?: string; readonly root?: { readonly on?: Readonly<Record<string, unknown>> } };
+    readonly getSnapshot: () => { readonly can?: (event: EventObject) => boolean };
+  }
+  Object.assign(actors, {
+    send(this: Actor, event: EventObject) {
+      const isPassedOn = this.logic?.root?.on?.['*'] !== undefined && this.logic.id === '(machine)';
+      if (!probe.isTrying() || isPassedOn) return Reflect.apply(send, this, [event]);
+      const { can } = this.getSnapshot();
+      const isTaken = can === undefined || Reflect.apply(can, this.getSnapshot(), [event]);
+      probe.hear({ machine: this.logic?.id ?? '', event, isTaken });
+    },
+  });
+}
