@@ -15,24 +15,34 @@ function hideWideHeader(): void {
   document.head.replaceChildren(style);
 }
 
-describeView(dialogsScreen, async (actor: AnyActorRef) => {
-  hideWideHeader();
-  queryClient.setQueryData(balanceQuery.queryKey, {
-    balance: BALANCE,
-    freebet: 0,
-    bonusBalance: 0,
-    availableForWithdrawal: 12_000,
-    unwithdrawableAmount: 3_000,
-    freebetUnwithdrawableAmount: 0,
-    currency: 'PLN',
-  });
-  queryClient.setQueryData(unreadCountQuery.queryKey, 0);
-  await showPart(
-    <>
-      <ProfileShell />
-      <PlayerDialogs />
-    </>,
-    'dialogs',
-    actor,
-  );
-});
+/** What holds the dialogs back, the legal gate or the page of the maintenance, covers them in the app, and is not drawn here. */
+const HELD = {
+  "button 'Stan konta #,# zł. Pokaż, z czego się składa#,# zł'": 'covered',
+  "button 'Więcej'": 'covered',
+};
+
+describeView(
+  dialogsScreen,
+  async (actor: AnyActorRef) => {
+    hideWideHeader();
+    queryClient.setQueryData(balanceQuery.queryKey, {
+      balance: BALANCE,
+      freebet: 0,
+      bonusBalance: 0,
+      availableForWithdrawal: 12_000,
+      unwithdrawableAmount: 3_000,
+      freebetUnwithdrawableAmount: 0,
+      currency: 'PLN',
+    });
+    queryClient.setQueryData(unreadCountQuery.queryKey, 0);
+    await showPart(
+      <>
+        <ProfileShell />
+        <PlayerDialogs />
+      </>,
+      'dialogs',
+      actor,
+    );
+  },
+  HELD,
+);

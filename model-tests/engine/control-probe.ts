@@ -303,7 +303,7 @@ export function makeControlProbe(): ControlProbe {
 
 /** Machines hear nothing of what is sent to them while a control is tried; the probe does. `actors` is what all actors are made from. */
 export function divertSends(
-  actors: { send(event: EventObject): void },
+  actors: { send: (this: never, event: EventObject) => void },
   probe: Pick<ControlProbe, 'isTrying' | 'hear'>,
 ): void {
   const { send } = actors;
@@ -314,7 +314,10 @@ export function divertSends(
   Object.assign(actors, {
     send(this: Actor, event: EventObject) {
       const isPassedOn = this.logic?.root?.on?.['*'] !== undefined && this.logic.id === '(machine)';
-      if (!probe.isTrying() || isPassedOn) return Reflect.apply(send, this, [event]);
+      if (!probe.isTrying() || isPassedOn) {
+        Reflect.apply(send, this, [event]);
+        return;
+      }
       const { can } = this.getSnapshot();
       const isTaken = can === undefined || Reflect.apply(can, this.getSnapshot(), [event]);
       probe.hear({ machine: this.logic?.id ?? '', event, isTaken });

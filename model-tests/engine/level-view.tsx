@@ -56,7 +56,7 @@ let watched: AnyActorRef | null = null;
 
 function probeOf(actor: AnyActorRef): ControlProbe {
   if (probe === null) {
-    divertSends(Actor.prototype as unknown as { send(event: EventObject): void }, {
+    divertSends(Actor.prototype, {
       isTrying: () => probe?.isTrying() === true,
       hear: (sent) => probe?.hear({ ...sent, isTaken: sent.isTaken || !isForWatched(sent) }),
     });
@@ -69,7 +69,8 @@ function probeOf(actor: AnyActorRef): ControlProbe {
 
 /** The machines beside the one under test are not as they are in the app; there they are tried. */
 function isForWatched({ machine, event }: { readonly machine: string; readonly event: EventObject }): boolean {
-  const { machine: logic } = watched?.getSnapshot() as AnyMachineSnapshot;
+  if (watched === null) return false;
+  const { machine: logic } = watched.getSnapshot() as AnyMachineSnapshot;
   return machine === logic.id && logic.events.includes(event.type);
 }
 

@@ -32,7 +32,7 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
       question={isQuestion ? 'reject' : 'offer'}
       focusesHeading={!isQuestion}
       title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
-      onClose={stage === 'rejecting' ? null : isQuestion ? cancelReject : close}
+      onClose={stage === 'rejecting' || stage === 'accepting' ? null : isQuestion ? cancelReject : close}
       problem={isQuestion || problem === null ? null : <Problem problem={problem} onFollow={close} />}
       actions={
         isQuestion ? <RejectActions {...dialog} offered={offered} /> : <OfferActions {...dialog} offered={offered} />

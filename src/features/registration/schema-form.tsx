@@ -42,6 +42,8 @@ export interface SchemaFormProps {
   readonly isLastStep?: boolean;
   /** Nothing can be sent now; why stands beside the form. */
   readonly isClosed?: boolean;
+  /** Id of the words that say why. */
+  readonly closedBy?: string;
   readonly isBusy: boolean;
   readonly onChange: (key: string, value: FieldValue) => void;
   /** With values that break no rule this client knows. */
@@ -67,6 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
     today,
     availability,
     isClosed = false,
+    closedBy,
     isBusy,
     onChange,
     onSubmit,
@@ -169,7 +172,13 @@ export function SchemaForm(props: SchemaFormProps) {
         ))}
       </div>
       <div className={classes.actions}>
-        <Button type="submit" loading={isBusy} disabled={isClosed} fullWidth>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={isClosed}
+          describedBy={isClosed ? closedBy : undefined}
+          fullWidth
+        >
           {t(props.isLastStep ? 'registration.finish' : 'registration.submit')}
         </Button>
         {onBack !== null && (

@@ -96,6 +96,7 @@ export function StepForm(props: StepFormProps) {
         locked={[...(step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []), ...provenKeys(props)]}
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
+        closedBy={CODE_NOTICE_ID}
         isBusy={stage === 'saving' || (isCode && (code.stage === 'sending' || code.stage === 'verifying'))}
         onChange={change}
         onSubmit={submit}
@@ -172,7 +173,7 @@ function StepNotices({
           kind="attention"
           actions={code.canResend ? <Button onClick={code.resend}>{t('forms.code.resend')}</Button> : undefined}
         >
-          <p>{t(`registration.code.${notice}`)}</p>
+          <p id={CODE_NOTICE_ID}>{t(`registration.code.${notice}`)}</p>
           {code.checkIn !== null && <p>{waitText(t, code.checkIn)}</p>}
         </Notice>
       )}
@@ -193,6 +194,7 @@ function isFailure(end: StepFormProps['identityEnd']): end is (typeof FAILURES)[
 function provenKeys({ proven }: StepFormProps): readonly string[] {
   return Object.keys(proven);
 }
+const CODE_NOTICE_ID = 'code-notice';
 
 /** Why a code can't be given now. */
 const CODE_NOTICES = ['sendFailed', 'usedUp', 'paused', 'notYet', 'codeExpired'] as const;
