@@ -27,8 +27,8 @@ const AREAS: readonly TextArea[] = [
 ];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 
-/** Stands for the root actor, which takes what views tell it. */
-export const hears = createActor(createMachine({})).start();
+/** Stands for the root actor, which takes what views tell it. One for each page: what it hears is listened to since before. */
+export const standIn = (): AnyActorRef => createActor(createMachine({})).start();
 
 /** Draws one page in Polish over these actors, for a player whose profile is known. */
 export async function showPage(
@@ -38,7 +38,7 @@ export async function showPage(
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
   for (const area of AREAS) await texts.loadTexts(area);
   queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
-  const known: typeof actors = { app: hears, ...actors };
+  const known: typeof actors = { app: standIn(), ...actors };
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,7 @@ import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
 import { ClockContext } from '../../src/components/clock.ts';
 import { createToasts } from '../../src/components/toasts.ts';
 import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
-import { hears } from '../page-view.tsx';
+import { standIn } from '../page-view.tsx';
 
 /** The time of all paths on the view: that of the models' payloads. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -20,7 +20,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
   await texts.loadTexts('deposit');
   const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
-  const known: typeof actors = { app: hears, session, ...actors };
+  const known: typeof actors = { app: standIn(), session, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(

@@ -128,6 +128,7 @@ export function makeControlProbe(): ControlProbe {
     const reasons = described.map((id) => document.querySelector(`#${CSS.escape(id)}`));
     if (reasons.some((reason) => reason !== null && textOf(reason) !== '' && isVisible(reason))) return 'described';
     if ((element.closest(PART) ?? document).querySelector(BUSY) !== null) return 'busy';
+    if (element.closest('main')?.querySelector('button[data-loading]')) return 'another one is under way';
     return /\d/.test(labelOf(element)) ? 'its label says when' : null;
   }
 

@@ -4,6 +4,5 @@ import { describeView } from '../engine/level-view.tsx';
 import { quickBreakScreen } from './quick-break.screen.ts';
 
 describeView(quickBreakScreen, (actor) => showPart(<BreakButton />, 'quickBreak', actor), {
-  "button 'Przerwa: # godziny bez gry'":
-    'the panel that it opened is still there; it is going to be a sheet over the page (reading 84)',
+  "button 'Przerwa w grze'": 'the sheet that it opened lies over it in the app, and is not drawn here',
 });

@@ -11,7 +11,7 @@ import { createToasts } from '../../src/components/toasts.ts';
 import { WithdrawPage } from '../../src/features/withdraw/withdraw-page.tsx';
 import { balanceQuery, type Balance } from '../../src/queries/balance.ts';
 import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../src/queries/withdrawals.ts';
-import { hears } from '../page-view.tsx';
+import { standIn } from '../page-view.tsx';
 import { FUNDS } from './withdraw.model.ts';
 
 export const BALANCE: Balance = {
@@ -39,7 +39,7 @@ export async function showWithdrawPage(
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
-  const known: typeof actors = { app: hears, ...actors };
+  const known: typeof actors = { app: standIn(), ...actors };
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <I18nextProvider i18n={texts.i18n}>
