@@ -84,7 +84,7 @@ function isModest(value: unknown, depth = 0): boolean {
 
 const UNSAFE_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
 
-const PositiveMoney = /* @__PURE__ */ Money.check(/* @__PURE__ */ z.gt(0));
+const PositiveMoney = /* @__PURE__ */ Money.check(/* @__PURE__ */ z.gt(0), /* @__PURE__ */ z.multipleOf(0.01));
 
 const ProviderParams = /* @__PURE__ */ z.object({
   provider: /* @__PURE__ */ formatted(64, /^[\w-]+$/),

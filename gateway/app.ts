@@ -13,6 +13,7 @@ import { withinBudget } from './database/waiting.ts';
 import { answerError, pathOf, rawRefusal } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
 import { addLegalPages } from './http/legal-pages.ts';
+import type { Pages } from './http/pages.ts';
 import { addPages } from './http/pages.ts';
 import { addPictures } from './http/pictures.ts';
 import { Refusal } from './http/refusal.ts';
@@ -45,9 +46,17 @@ import { addSandboxRoutes } from './routes/sandbox.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { transactionRoutes } from './routes/transactions.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
+import { createOutageLog } from './outage-log.ts';
+import { callerOf } from './callers.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callsUnderWay: () => number;
+  }
+}
 
 export interface LogTarget {
   write(line: string): void;
@@ -80,7 +89,12 @@ export function implementations(services: Services): readonly Implementation[] {
   ];
 }
 
-function createServer({ config, clock }: Services, logTarget: LogTarget | null): FastifyInstance {
+/** The pages are added last, but asked for by the server itself too. */
+interface Shown {
+  pages: Pages | null;
+}
+
+function createServer({ config, clock }: Services, logTarget: LogTarget | null, shown: Shown): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTarget === null ? {} : { stream: logTarget }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -98,7 +112,9 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null):
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...HEADERS, date: new Date(clock.now()).toUTCString() });
-      answerError(error, request, reply);
+      // A path that can't be decoded leads nowhere, as any other that is none.
+      const path = pathOf(request.url);
+      if (isApi(path) || shown.pages?.show(path, request, reply) !== true) answerError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -111,9 +127,15 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null):
 /** The gateway's HTTP and socket side. `close()` of the answer ends sockets with 1001 and lets calls finish. */
 export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
   const { config, clock, state } = services;
-  const app = createServer(services, logTarget);
-  const sockets = createSockets({ ...services, log: app.log });
+  const shown: Shown = { pages: null };
+  const app = createServer(services, logTarget, shown);
+  const sockets = createSockets({
+    ...services,
+    log: app.log,
+    limits: { player: config.socketsPerPlayer, address: config.socketsPerAddress },
+  });
 
+  app.decorate('logOutage', createOutageLog(app.log));
   app.decorateRequest('signedIn', null);
   app.decorateRequest('holder', null);
   app.decorateRequest('waitingBudget', null);
@@ -126,6 +148,13 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     if (isCall) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, config);
+  });
+  let callsUnderWay = 0;
+  app.decorate('callsUnderWay', () => callsUnderWay);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.ws) return;
+    callsUnderWay += 1;
+    reply.raw.once('close', () => (callsUnderWay -= 1));
   });
   app.addHook('onResponse', async (request, reply) => {
     // Never the address itself: paths and queries of calls carry tokens, mail addresses and PESEL numbers.
@@ -144,6 +173,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
+    keyGenerator: (request) => callerOf(request.ip),
     allowList: (request) => !isApi(pathOf(request.url)),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.ceil(ttl / 1_000)) } }),
@@ -163,6 +193,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   addHealth(app, services);
 
   const pages = await addPages(app, config);
+  shown.pages = pages;
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (isApi(path) || !pages.show(path, request, reply)) answerError(new Refusal('NOT_FOUND'), request, reply);
@@ -239,7 +270,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
       const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : null;
       const holder = typeof token === 'string' ? await authenticate(token) : null;
       if (holder === null) socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
-      else await sockets.open(socket, holder);
+      else await sockets.open(socket, holder, callerOf(request.ip));
     },
   });
   app.route({

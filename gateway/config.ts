@@ -39,6 +39,9 @@ export interface Config {
   readonly licence: string | null;
   /** Calls per minute and address. */
   readonly rateLimit: number;
+  /** Sockets at once, of one player and from one address, in this process. */
+  readonly socketsPerPlayer: number;
+  readonly socketsPerAddress: number;
   readonly sessionDuration: number;
   readonly sessionAbsoluteDuration: number;
   readonly sessionRotateAfter: number;
@@ -194,6 +197,8 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel,
     licence: environment['LICENCE'] || (sandbox === null ? null : 'SANDBOX 1/2026'),
     rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
+    socketsPerPlayer: whole('SOCKETS_PER_PLAYER', environment, 20, 1, 1_000_000),
+    socketsPerAddress: whole('SOCKETS_PER_ADDRESS', environment, 5_000, 1, 1_000_000),
     sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,
     sessionAbsoluteDuration: whole('SESSION_ABSOLUTE_DURATION', environment, 86_400, 10, 86_400) * SECOND,
     sessionRotateAfter: whole('SESSION_ROTATE_AFTER', environment, 300, 0, 86_400) * SECOND,

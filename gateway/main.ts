@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirectoryInUse } from './database/lock.ts';
 import type { Gateway } from './start.ts';
@@ -28,7 +29,16 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 try {
-  gateway = await startGateway({ config: readConfig() });
+  const config = readConfig();
+  gateway = await startGateway({
+    config,
+    onDatabaseGone: () => {
+      console.error(
+        `gateway: the embedded database ended by itself; see ${join(config.dataDirectory, 'postgres.log')}. Start again: nothing that was confirmed is lost.`,
+      );
+      process.exit(1);
+    },
+  });
   if (stopping) await stop();
 } catch (error) {
   console.error(problemOf(error) === null ? error : `gateway: ${problemOf(error)}`);

@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import type { EmbeddedServer } from './database/embedded.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { lockDirectory } from './database/lock.ts';
+import { isAlive } from './database/postmaster.ts';
 import { migrate } from './database/migrate.ts';
 import { createAdjustments } from './domain/adjustments.ts';
 import { createAvailability } from './domain/availability.ts';
@@ -34,6 +35,7 @@ import { createWagers } from './domain/wagers.ts';
 import { createWithdrawals } from './domain/withdrawals.ts';
 import { every } from './every.ts';
 import { errorForLog } from './log.ts';
+import { isOutage } from './http/errors.ts';
 import type { IdentityProvider } from './providers/identity.ts';
 import { noIdentity } from './providers/identity.ts';
 import { createNoOutbox } from './providers/no-outbox.ts';
@@ -55,9 +57,14 @@ import { deleteOldPasswordChecks } from './store/password-checks.ts';
 import { deleteOldNonces } from './store/devices.ts';
 import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 
+/** How often the embedded database is looked at (ms). */
+const WATCH_INTERVAL = 1_000;
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
 const KEPT_ANSWERS = 7 * DAY;
+/** How long a stopping gateway waits for its calls, and how long for farewells of connections without one (ms). */
+const CLOSE_TIMEOUT = 8_000;
+const FAREWELL = 500;
 
 export interface Gateway {
   /** Origin that it listens on, e.g. `http://127.0.0.1:4000`. */
@@ -76,6 +83,8 @@ export interface StartOptions {
   readonly identityProvider?: IdentityProvider;
   /** Takes the lines of the log; stdout without it. */
   readonly logTarget?: LogTarget;
+  /** Called once when the embedded database has ended by itself. */
+  readonly onDatabaseGone?: () => void;
 }
 
 interface OpenedDatabase {
@@ -83,7 +92,7 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openStorage({ databaseUrl, dataDirectory }: Config): Promise<OpenedDatabase> {
+async function openStorage({ databaseUrl, dataDirectory }: Config, onGone: () => void): Promise<OpenedDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
   const unlock = lockDirectory(dataDirectory);
   let server: EmbeddedServer | null = null;
@@ -96,9 +105,15 @@ async function openStorage({ databaseUrl, dataDirectory }: Config): Promise<Open
     throw error;
   }
   const running = server;
+  const watching = setInterval(() => {
+    if (isAlive(running.pid)) return;
+    clearInterval(watching);
+    onGone();
+  }, WATCH_INTERVAL).unref();
   return {
     url: running.url('account'),
     close: async () => {
+      clearInterval(watching);
       await running.stop();
       unlock();
     },
@@ -260,20 +275,39 @@ async function createServices(
   };
 }
 
+/** Calls under way may finish; connections without one are not waited for. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  const cut = (): void => {
+    app.server.closeAllConnections();
+    for (const socket of app.websocketServer.clients) socket.terminate();
+  };
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    const waited = performance.now() - begun;
+    if (waited > CLOSE_TIMEOUT || (app.callsUnderWay() === 0 && waited > FAREWELL)) cut();
+  }, 100);
+  await closed;
+  clearInterval(timer);
+}
+
 /**
  * Starts one gateway process: database, migrations, seeds, routes, sockets and background work. Throws
  * DataDirectoryInUse, ConfigError or an error of the network (EADDRINUSE) with nothing left running.
  */
 export async function startGateway(options: StartOptions): Promise<Gateway> {
   const { config } = options;
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, () => options.onDatabaseGone?.());
   const database = openDatabase({
     url: storage.url,
     connections: config.databaseConnections,
     timeouts: config.databaseTimeouts,
   });
   let app: FastifyInstance | null = null;
-  const onError = (error: unknown): void => app?.log.error({ error: errorForLog(error) }, 'background work failed');
+  const onError = (error: unknown): void => {
+    if (error instanceof Error && isOutage(error)) app?.logOutage(error);
+    else app?.log.error({ error: errorForLog(error) }, 'background work failed');
+  };
   try {
     await prepareDatabase(storage.url, async (unhurried) => void (await migrate(unhurried)));
     const { stopBus, ...services } = await createServices(database, options, onError);
@@ -313,7 +347,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
       stop: () =>
         (stopping ??= (async () => {
           await Promise.all(jobs.map((stop) => stop()));
-          await running.close();
+          await closeApp(running);
           await services.mails.settled();
           await services.outbox.stop();
           await stopBus();

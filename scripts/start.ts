@@ -39,11 +39,26 @@ function readSettings(): Settings {
   };
 }
 
+/** The rule of browsers is that of fetch: it refuses without trying. */
+async function isBlockedByBrowsers(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) });
+    return false;
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+  }
+}
+
 async function requirePorts({ port, host }: Settings): Promise<void> {
   for (const [wanted, purpose] of [
     [port, 'the app'],
     [port + 1, 'the sandbox'],
   ] as const) {
+    if (await isBlockedByBrowsers(wanted)) {
+      throw new StartFailure(
+        `port ${wanted} (${purpose}) is one that browsers refuse to open; choose another pair: PORT=4000 npm start`,
+      );
+    }
     const problem = await portProblem(wanted, host);
     if (problem === 'EADDRINUSE') {
       throw new StartFailure(

@@ -18,6 +18,8 @@ const MOST_UNUSED_SUCCESSORS = 5;
 /** How long a session is used at most before its time is counted (ms): one without heartbeats plays no free time. */
 const UNCOUNTED = 60_000;
 const ENDED_AT_ONCE = 50;
+/** How long the tokens of a session that ended stay (ms): nobody asks for them, but clocks of gateways differ. */
+const ENDED_KEPT = 10 * 60_000;
 
 export interface SessionSettings {
   /** Milliseconds without a heartbeat after which a session ends. */
@@ -98,7 +100,7 @@ export interface Sessions {
   authenticateRegistration(token: string): Promise<RegistrationHolder | 'expired' | null>;
   /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
   closeRegistration(queries: Queries, player: string): Promise<void>;
-  livingFamilies(families: readonly string[]): Promise<Set<string>>;
+  livingFamilies(families: readonly SignedIn[]): Promise<Set<string>>;
   /** What keeps the player from signing in again, as `end` would have told: an exclusion or a limit; else no reason. */
   whatBars(player: string): Promise<SessionEnd>;
   deleteEnded(): Promise<void>;
@@ -291,7 +293,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
         await lockPlayer(transaction, ticket.player);
         const { reached } = await measure(transaction, ticket.player);
         if (reached !== null) await endByLimit(transaction, ticket.player, reached);
-        const living = await store.livingFamilies(transaction, [family], clock.now());
+        const living = await store.livingFamilies(transaction, [{ player: ticket.player, family }], clock.now());
         return living.has(family) ? { player: ticket.player, family } : null;
       });
     },
@@ -327,7 +329,10 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       return { reason: (await lookAtSessionTime(database, player, now)).reached, until: null };
     },
 
-    deleteEnded: () => store.deleteEndedSessions(database, clock.now() - 24 * 60 * 60_000),
+    deleteEnded: () => {
+      const now = clock.now();
+      return store.deleteEndedSessions(database, now - ENDED_KEPT, now - 24 * 60 * 60_000);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { callerOf } from '../callers.ts';
 import { formatId, idBytes, isId } from '../ids.ts';
 
 const SECRET_BYTES = 32;
@@ -48,5 +49,5 @@ export function parseToken(kind: TokenKind, token: string): ParsedToken | null {
 
 /** Hash of an address or an IP under which wrong passwords are counted, so that neither is stored. */
 export function subjectHash(subject: string): Buffer {
-  return hashOf(subject.trim().toLowerCase());
+  return hashOf(callerOf(subject.trim().toLowerCase()));
 }

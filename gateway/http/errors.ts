@@ -23,11 +23,16 @@ const PASSING = new Set(
   ).split(' '),
 );
 
+/** Whether an error passes by itself: the database, the network or the disk does not serve just now. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && PASSING.has(error.code);
+}
+
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof PasswordQueueFull)
     return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-  if ('code' in error && typeof error.code === 'string' && PASSING.has(error.code)) {
+  if (isOutage(error)) {
     return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -44,11 +49,18 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    logOutage: (error: Error) => void;
+  }
+}
+
 /** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the answer. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500 && refusal.code !== 'NOT_IMPLEMENTED') {
-    request.log.error({ error: errorForLog(error) }, 'a call failed');
+    if (isOutage(error)) request.server.logOutage(error);
+    else request.log.error({ error: errorForLog(error) }, 'a call failed');
   }
   reply.code(refusal.status).headers({ ...refusal.headers });
   if (request.method === 'HEAD') return reply.send();

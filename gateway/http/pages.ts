@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Set by the analysts' live page in the browser that it watches. */
@@ -90,6 +91,11 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
     });
     app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
   }
+  // Asked for by browsers and crawlers on their own; the account is nothing to be found by.
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePath}/icon.svg`, 302));
   if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(basePath, 302));
 
   const isRoute = (path: string): boolean =>

@@ -16,6 +16,26 @@ export interface ProviderAnswer {
 /** One signed request to a provider; an empty body is ''. Null where no answer came that can be read. */
 export type Ask = (method: 'GET' | 'POST', path: string, body: string) => Promise<ProviderAnswer | null>;
 
+const MAX_ANSWER = 64 * 1024;
+/** An address is the longest text that a provider has reason to send. */
+const MAX_TEXT = 2_048;
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_ANSWER) throw new RangeError(`an answer of more than ${MAX_ANSWER} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Texts as they may be kept and shown: no control characters, none without an end. */
+function cutTexts(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT) : value;
+}
+
 export function createAsk({ url, secret, timeout, machineNow }: SignedRequestOptions): Ask {
   return async (method, path, body) => {
     try {
@@ -29,7 +49,7 @@ export function createAsk({ url, secret, timeout, machineNow }: SignedRequestOpt
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      return { status: response.status, body: await response.json() };
+      return { status: response.status, body: JSON.parse(await readText(response), cutTexts) };
     } catch {
       return null;
     }

@@ -11,6 +11,8 @@ import * as messages from './messages.ts';
 
 /** A consumer that leaves this much unread is dropped: it comes back and gets a snapshot (bytes). */
 const MOST_BUFFERED = 1024 * 1024;
+/** "Try again later": the app does, after its ten seconds. */
+const SOCKET_TRY_LATER = 1013;
 /** How often sockets are looked over for sessions that ran out (ms). */
 const SWEEP_INTERVAL = 10_000;
 /** How often every socket is asked whether somebody is there (ms); one that did not answer by the next time is dropped. */
@@ -25,7 +27,7 @@ interface Connection {
 
 export interface Sockets {
   /** Serves a notification socket of a signed-in player: a snapshot at once, then what happens. */
-  open(socket: WebSocket, holder: SignedIn): Promise<void>;
+  open(socket: WebSocket, holder: SignedIn, address: string): Promise<void>;
   openMaintenance(socket: WebSocket): void;
   /** Ends all sockets with "going away" and takes no more. */
   stop(): void;
@@ -39,11 +41,14 @@ interface Needs {
   readonly sessions: Sessions;
   readonly state: SharedState;
   readonly log: Log;
+  /** How many sockets one player and one address may have in this process. */
+  readonly limits: { readonly player: number; readonly address: number };
 }
 
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
-export function createSockets({ database, clock, bus, sessions, state, log }: Needs): Sockets {
+export function createSockets({ database, clock, bus, sessions, state, log, limits }: Needs): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
+  const byAddress = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
   const watchers = new Set<WebSocket>();
   let stopped = false;
@@ -161,7 +166,7 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
   const sweep = async (): Promise<void> => {
     const connections = all();
     if (connections.length === 0) return;
-    const living = await sessions.livingFamilies([...new Set(connections.map(({ holder }) => holder.family))]);
+    const living = await sessions.livingFamilies(connections.map(({ holder }) => holder));
     for (const connection of connections) {
       const { player, family } = connection.holder;
       if (!living.has(family)) expire(connection, await sessions.whatBars(player));
@@ -202,15 +207,25 @@ export function createSockets({ database, clock, bus, sessions, state, log }: Ne
   };
 
   return {
-    async open(socket, holder) {
+    async open(socket, holder, address) {
       // Closed while its token was looked up: it would never say so again.
       if (socket.readyState !== socket.OPEN) return;
+      const ofPlayer = byPlayer.get(holder.player)?.size ?? 0;
+      const ofAddress = byAddress.get(address) ?? 0;
+      if (ofPlayer >= limits.player || ofAddress >= limits.address) {
+        socket.close(SOCKET_TRY_LATER);
+        return;
+      }
+      byAddress.set(address, ofAddress + 1);
       const connection: Connection = { socket, holder, toldUntil: clock.now() };
       const connections = byPlayer.get(holder.player) ?? new Set();
       connections.add(connection);
       byPlayer.set(holder.player, connections);
       socket.on('close', () => {
         connections.delete(connection);
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
         if (connections.size === 0) byPlayer.delete(holder.player);
       });
       answerPings(socket);

@@ -19,7 +19,10 @@ export function configRoutes({ config, database }: Services): Implementation[] {
         fetchLegalsDelay: 2_000,
         S3BucketUrl: '/cdn/bucket',
         oneSignalAppId: config.pushAppId,
-        bankLogos: SANDBOX_BANKS.map(({ name, logo }) => ({ name, url: `${BASES.cdn}/banks/${logo}` })),
+        bankLogos: (config.sandbox === null ? [] : SANDBOX_BANKS).map(({ name, logo }) => ({
+          name,
+          url: `${BASES.cdn}/banks/${logo}`,
+        })),
         storageBaseUrl: '/cdn',
         clientIp: address,
         allowedScriptHosts: [...scriptHostsOf(thirdParties, config.pushSdkUrl)],

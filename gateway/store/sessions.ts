@@ -151,20 +151,58 @@ export async function familiesOf(queries: Queries, player: string): Promise<stri
   return rows.map((row) => row.family);
 }
 
+/** A family of tokens, named by whose it is: every look-up begins with the player. */
+export interface Family {
+  readonly player: string;
+  readonly family: string;
+}
+
 /** Of the given families, those that still have a token that is good. */
-export async function livingFamilies(queries: Queries, families: readonly string[], at: number): Promise<Set<string>> {
+export async function livingFamilies(queries: Queries, families: readonly Family[], at: number): Promise<Set<string>> {
   const rows = await queries.all<{ family: string }>(sql`
-    select distinct family from session where family = any (${[...families]}::uuid[]) and expires_at > ${at}
+    select asked.family
+    from unnest(
+      ${families.map(({ player }) => player)}::uuid[], ${families.map(({ family }) => family)}::uuid[]
+    ) as asked (player_id, family)
+    where exists (
+      select 1 from session
+      where session.player_id = asked.player_id and session.family = asked.family and session.expires_at > ${at}
+    )
   `);
   return new Set(rows.map((row) => row.family));
 }
 
-/** Forgets tokens and tickets that ended long ago. */
-export async function deleteEndedSessions(queries: Queries, before: number): Promise<void> {
-  await queries.run(sql`delete from session where ends_at < ${before}`);
-  await queries.run(sql`delete from ended_session where ended_at < ${before}`);
-  await queries.run(sql`delete from socket_ticket where expires_at < ${before}`);
-  await queries.run(sql`delete from registration_token where expires_at < ${before}`);
+/** Rows that one statement of a sweep deletes at most: it holds them for a moment only. */
+const SWEPT_AT_ONCE = 1_000;
+
+/** What sweeps delete: each returns how many rows went. */
+export const SWEEPS: readonly ((queries: Queries, before: number) => Promise<number>)[] = [
+  // A family's first token says since when it is signed in: it stays as long as the family has one that is good.
+  (queries, before) =>
+    queries.run(sql`
+      delete from session where (player_id, token_hash) in (
+        select player_id, token_hash from session as ended
+        where expires_at < ${before} and not exists (
+          select 1 from session as good
+          where good.player_id = ended.player_id and good.family = ended.family and good.expires_at >= ${before}
+        )
+        order by expires_at limit ${SWEPT_AT_ONCE}
+      )
+    `),
+  (queries, before) =>
+    queries.run(sql`
+      delete from socket_ticket where (player_id, ticket_hash) in (
+        select player_id, ticket_hash from socket_ticket where expires_at < ${before}
+        order by expires_at limit ${SWEPT_AT_ONCE}
+      )
+    `),
+];
+
+/** Forgets tokens and tickets that have ended before a time, and what says why before an earlier one. */
+export async function deleteEndedSessions(queries: Queries, ended: number, remembered: number): Promise<void> {
+  for (const sweep of SWEEPS) while ((await sweep(queries, ended)) === SWEPT_AT_ONCE);
+  await queries.run(sql`delete from ended_session where ended_at < ${remembered}`);
+  await queries.run(sql`delete from registration_token where expires_at < ${remembered}`);
 }
 
 export async function insertTicket(

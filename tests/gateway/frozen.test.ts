@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BASES } from '../../contract/bases.ts';
 import { NO_TIMEOUTS, TIMEOUTS } from '../../gateway/database/client.ts';
@@ -75,12 +76,15 @@ async function startProcess(databaseUrl: string): Promise<{ url: string; child: 
   });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  await until(() =>
+  const isReady = () =>
     fetch(`${url}/ready`).then(
       ({ ok }) => ok,
       () => false,
-    ),
-  );
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('the gateway ended before it answered');
+    await wait(50);
+  }
   return { url, child };
 }
 

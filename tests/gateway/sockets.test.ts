@@ -35,7 +35,7 @@ class FakeSocket extends EventEmitter {
 }
 
 /** Sockets on a database whose answers about balances are given by hand. */
-function setUp() {
+function setUp(limits = { player: 20, address: 5_000 }) {
   const reads: ((balance: bigint) => void)[] = [];
   let tell: (notice: Notice) => void = () => undefined;
   const database = {
@@ -49,9 +49,10 @@ function setUp() {
     sessions: {},
     state: { maintenance: () => false, onChange: () => () => undefined },
     log: { error: (fault: unknown) => expect.fail(JSON.stringify(fault)) },
+    limits,
   } as unknown as Parameters<typeof createSockets>[0]);
-  const open = async (socket: FakeSocket): Promise<void> => {
-    await sockets.open(socket as unknown as WebSocket, HOLDER);
+  const open = async (socket: FakeSocket, address = '203.0.113.1'): Promise<void> => {
+    await sockets.open(socket as unknown as WebSocket, HOLDER, address);
   };
   return { sockets, open, reads, tell: (notice: Notice) => tell(notice) };
 }
@@ -64,6 +65,28 @@ test('PSH-01 a socket that closed while its token was looked up is not kept', as
   socket.close();
   await open(socket);
   expect([sockets.count(), reads.length]).toEqual([0, 0]);
+  sockets.stop();
+});
+
+test.each([
+  { player: 2, address: 99 },
+  { player: 99, address: 2 },
+])('PSH-01 one player and one address have so many sockets and no more: %o', async (limits) => {
+  const { sockets, open, reads } = setUp(limits);
+  const given = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
+  const opened = given.map((socket) => open(socket));
+  await settled();
+  expect([sockets.count(), given.map(({ readyState, OPEN }) => readyState === OPEN)]).toEqual([2, [true, true, false]]);
+  given[0]?.close();
+  const next = new FakeSocket();
+  opened.push(open(next));
+  await settled();
+  expect([sockets.count(), next.readyState === next.OPEN]).toEqual([2, true]);
+  while (reads.length > 0) {
+    reads.shift()?.(0n);
+    await settled();
+  }
+  await Promise.all(opened);
   sockets.stop();
 });
 

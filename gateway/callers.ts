@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * Whom an IP address stands for where calls are counted: an IPv4 address for itself, an IPv6 address for its /64, which
+ * is what one household or phone gets and can change within at will.
+ */
+export function callerOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [address = ''] = ip.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length - (after.at(-1)?.includes('.') ? 1 : 0);
+  const groups = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after];
+  return `${groups
+    .slice(0, GROUPS_OF_A_NETWORK)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
