@@ -275,3 +275,39 @@ describe('a server that has become a standby', () => {
     expect((await heartbeat(gateway.url, token)).status).toBe(200);
   });
 });
+
+describe('waits that are in vain', () => {
+  test('one player never has all connections: another is served while fifteen calls of the first take their time', async () => {
+    const { database } = await startAnother().then(({ services }) => services);
+    const { playerId } = await harness.addPlayer();
+    let isOver = false;
+    const busy = Array.from({ length: CALLS_AT_ONCE }, () =>
+      database.playerTransaction(playerId, (transaction) => transaction.one(sql`select pg_sleep(1)`)),
+    );
+    const all = Promise.all(busy).then(() => (isOver = true));
+    const running = sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep(1)%' and state = 'active'
+    `;
+    await until(async () => ((await outside.one<{ count: number }>(running))?.count ?? 0) > 0);
+    expect(await outside.one(running)).toEqual({ count: 4 });
+    await database.one(sql`select 1 as one`);
+    expect(isOver).toBe(false);
+    await all;
+  });
+
+  test.each([
+    ['a row that is held', '55P03', { statement: 0, query: 0 }],
+    ['a statement that takes too long', '57014', { lock: 0, query: 0 }],
+    ['an answer that does not come', 'CONNECTION_LOST', { lock: 0, statement: 0 }],
+  ])('%s is given up: %s', async (_what, code, without) => {
+    const { playerId } = await harness.addPlayer();
+    const database = openDatabase({ url: harness.databaseUrl, connections: 2, timeouts: { ...TIMEOUTS, ...without } });
+    const row = sql`select 1 from player where player_id = ${playerId} for update`;
+    await outside.transaction(async (transaction) => {
+      await transaction.one(row);
+      await expect(database.one(row)).rejects.toMatchObject({ code });
+    });
+    await database.close();
+  });
+});
