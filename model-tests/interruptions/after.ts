@@ -10,8 +10,8 @@ const MOST_SECONDS = 60;
 const QUIET = 3;
 const LEAST_TEXT = 40;
 
-/** Calls that the app makes by itself, as often as it likes. */
-const HOUSEKEEPING = /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket)$/;
+/** Calls that the app makes by itself, as often as it likes: of the session, and that news was shown. */
+const HOUSEKEEPING = /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket|limits\.notifyActive)$/;
 
 /** A gateway that answers all that is asked: as on this screen, or as the contract's samples. */
 export function calmly(neutral: Neutral): Neutral {

@@ -99,14 +99,21 @@ class Trier {
   }
 
   async sound({ call, body, status }: Sample): Promise<Summary> {
-    await this.#visit.answer(call, body as object, status);
+    await this.#visit.answer(call, this.#inSession(body), status);
     return this.look();
   }
 
   async spoil({ call, status }: Sample, trial: Trial): Promise<Summary> {
     if (trial.kind === 'fault') await FAULTS[trial.fault](this.#visit, call);
-    else await this.#visit.answer(call, trial.mutant.body as object, status);
+    else await this.#visit.answer(call, this.#inSession(trial.mutant.body), status);
     return this.look();
+  }
+
+  /** The gateway that answers the rest takes no other token than its own. */
+  #inSession(body: unknown): object {
+    const facts = body as object;
+    const { token } = this.#visit;
+    return token !== null && 'token' in facts ? { ...facts, token } : facts;
   }
 
   /** Opens the screen anew and lets time pass until it is at rest. */
