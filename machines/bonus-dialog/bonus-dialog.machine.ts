@@ -33,6 +33,10 @@ export interface BonusDialogContext {
   readonly shown: readonly string[];
   /** Why the last decision was not taken. */
   readonly problem: BonusProblem | null;
+  /** What the server said of it; '' where it said nothing for people. */
+  readonly words: string;
+  /** Whether it was accepted or rejected: then nothing that fails afterwards says otherwise. */
+  readonly isDecided: boolean;
 }
 
 export interface ShownBefore {
@@ -61,17 +65,21 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
         bonus !== null && !context.shown.includes(String(bonus.id)),
       isDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
-      isRefused: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'refused',
+      isRefusedUndecided: ({ context }, { outcome }: { outcome: BonusOutcome }) =>
+        outcome.kind === 'refused' && !context.isDecided,
     },
     actions: {
       keepBonus: assign({
         bonus: (_, { bonus }: { bonus: Bonus | null }) => bonus,
+        isDecided: false,
         shown: ({ context }, { bonus }) => (bonus === null ? context.shown : [...context.shown, String(bonus.id)]),
       }),
       keepProblem: assign({
         problem: (_, { outcome }: { outcome: BonusOutcome }) => (outcome.kind === 'refused' ? outcome.problem : null),
+        words: (_, { outcome }) => (outcome.kind === 'refused' ? (outcome.words ?? '') : ''),
       }),
-      forgetProblem: assign({ problem: null }),
+      forgetProblem: assign({ problem: null, words: '' }),
+      keepDecided: assign({ isDecided: true }),
       goToPromotions: () => ports.go(PROMOTIONS),
       reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
       reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
@@ -91,7 +99,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
   }).createMachine({
     id: 'bonusDialog',
     meta: { requirements: ['BON-04'] },
-    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null }),
+    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null, words: '', isDecided: false }),
     output: ({ context }) => ({ shown: context.shown }),
     initial: 'loadingUnseen',
     states: {
@@ -137,7 +145,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
                 {
                   guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
                   target: '#bonusDialog.markingSeen',
-                  actions: 'tellAccepted',
+                  actions: ['keepDecided', 'tellAccepted'],
                 },
                 {
                   target: 'offered',
@@ -164,7 +172,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
                 {
                   guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
                   target: '#bonusDialog.markingSeen',
-                  actions: 'tellRejected',
+                  actions: ['keepDecided', 'tellRejected'],
                 },
                 {
                   target: 'offered',
@@ -186,7 +194,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
           input: ({ context }) => context.bonus,
           onDone: [
             {
-              guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isRefusedUndecided', params: ({ event }) => ({ outcome: event.output }) },
               target: 'loadingUnseen',
               actions: 'tellSeenFailed',
               meta: { requirements: ['BON-05'] },

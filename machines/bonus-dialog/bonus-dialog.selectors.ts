@@ -19,6 +19,11 @@ export function offeredBonus({ context }: BonusDialogSnapshot): Bonus | null {
   return context.bonus;
 }
 
+/** What the server said of a refusal, for people. */
+export function refusalWords({ context }: BonusDialogSnapshot): string {
+  return context.words;
+}
+
 export function bonusProblem({ context }: BonusDialogSnapshot): BonusProblem | null {
   return context.problem;
 }

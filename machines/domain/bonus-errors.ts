@@ -13,9 +13,13 @@ export type BonusProblem = 'bonusLimit' | 'freebetLimit' | 'accept' | 'abandon';
 
 export type BonusOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly problem: BonusProblem }
+  /** `words` are the server's, where it answered with more than a code. */
+  | { readonly kind: 'refused'; readonly problem: BonusProblem; readonly words?: string }
   /** Another code: no text, what was shown stays. */
   | { readonly kind: 'ignored' };
+
+/** Words for people have a blank between them. */
+const WORDS = /\S\s+\S/;
 
 const LIMITS: Readonly<Record<string, BonusProblem>> = {
   ACTIVE_BONUS_LIMIT_REACHED: 'bonusLimit',
@@ -26,7 +30,8 @@ export function bonusOutcome(action: BonusAction, { code, message }: BonusAnswer
   if (code === 0) return { kind: 'done' };
   if (code !== 1) return { kind: 'ignored' };
   const limit = action === 'accept' && Object.hasOwn(LIMITS, message) ? LIMITS[message] : undefined;
-  return { kind: 'refused', problem: limit ?? action };
+  const words = WORDS.test(message) ? { words: message } : {};
+  return { kind: 'refused', problem: limit ?? action, ...words };
 }
 
 /** Where a limit's text leads to (reading 46); null for texts without a link. */

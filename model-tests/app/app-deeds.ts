@@ -97,7 +97,16 @@ export async function answerBanner(stage: Stage): Promise<void> {
 /** Goes to another page, where the next offer may come. */
 export async function viewAnotherPage(stage: Stage): Promise<void> {
   const isOnMessages = new URL(stage.page.url()).pathname.endsWith('/profile/messages');
-  await follow(stage, isOnMessages ? '/profile' : '/profile/messages');
+  await goTo(stage, isOnMessages ? '/profile' : '/profile/messages');
+}
+
+/** Goes to a path of the app to which the present page may have no link. */
+export async function goTo(stage: Stage, path: string): Promise<void> {
+  await stage.page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/account${path}`);
+  await stage.settleDown();
 }
 
 /** A link that leads to this path of the app is followed. */

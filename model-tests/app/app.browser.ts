@@ -40,6 +40,14 @@ const becameInactive = 'app|activity.becameInactive|0';
 const stay = 'app|notices.stay|0';
 const stayChosen = 'app|notices.stayChosen|0';
 const acknowledged = 'app|notices.acknowledged|0';
+const pageOpened = 'app|page.opened|0';
+const pageBusy = 'app|page.busy|0';
+const pageIdle = 'app|page.idle|0';
+const dialogsTold = 'app|dialogs.told|0';
+const noticeRaised = 'app|notices.raised|0';
+const noticeCleared = 'app|notices.cleared|0';
+const maintenanceBegan = 'app|maintenance.began|0';
+const maintenanceEnded = 'app|maintenance.ended|0';
 const consentGiven = 'app|consent.given|0';
 const consentRefused = 'app|consent.refused|0';
 const pageView = 'app|fact.recorded|0';
@@ -64,11 +72,8 @@ const tokenRejected = 'app.session.present|api.tokenRejected|0';
 const codeCame = 'app.session.present.loading|xstate.done.actor.loadSession|0';
 const codeLost = 'app.session.present.loading|xstate.error.actor.loadSession|0';
 const asksForCodeAgain = 'app.session.present.failed|app.retry|0';
-const startsHeld = 'app.session.present.running|session.started|0';
 const expiryNear = 'app.session.present.running|auth.expiryNear|0';
 const expiryAverted = 'app.session.present.running|auth.expiryAverted|0';
-const dialogsHeld = 'app.session.present.running|maintenance.began|0';
-const dialogsReleased = 'app.session.present.running|maintenance.ended|0';
 const overLimit = 'app.session.present.running|session.expired|0';
 const expired = 'app.session.present.running|session.expired|1';
 const tokenRefused = 'app.session.present.running|session.tokenRefused|0';
@@ -78,8 +83,6 @@ const declined = 'app.session.present.running|session.declined|0';
 const screenOpened = 'app.session.present.running|screen.opened|0';
 const screenClosed = 'app.session.present.running|screen.closed|0';
 
-const siteClosed = 'app.site.open|maintenance.began|0';
-const siteOpen = 'app.site.closed|maintenance.ended|0';
 
 const emailTyped = 'app|email.typed|0';
 const biometricsSubmitted = 'app|login.biometricsSubmitted|0';
@@ -168,11 +171,14 @@ const signsInElsewhere: Act = async (stage) => {
   await signInElsewhere(stage);
 };
 
+/** Another page. */
+const viewed = [pageOpened, pageView];
+
 const signingIn: Walk = {
   title: 'CFG-01 NAV-07 AUTH-04 AUTH-09 from a broken start to the account',
   deeds: [
     deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
-      pageView,
+      ...viewed,
       loginOpened,
     ]),
     deed('the configuration is refused', (stage) => stage.answer(fetchConfig, refusal(403, 'FORBIDDEN')), [
@@ -184,19 +190,20 @@ const signingIn: Walk = {
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
     deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
-    deed('the form is sent', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
+    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped, loginSubmitted]),
     deed('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
       overLimitAtLogin,
       loginRefused,
+      noticeRaised,
     ]),
     deed('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed('the form is sent again', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
     deed('and lost', answersLogin('lost'), [loginFailed]),
-    deed('the visitor goes to the first page', goesTo('/'), [pageView, loginClosed]),
-    deed('and back', goesTo('/login'), [pageView, loginOpened]),
-    deed('the form is sent', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
-    deed('and accepted', answersLogin(SHORT), [signedIn, loginAccepted, loginDone, pageView]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageIdle, ...viewed, loginClosed]),
+    deed('and back', goesTo('/login'), [...viewed, loginOpened]),
+    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped, loginSubmitted]),
+    deed('and accepted', answersLogin(SHORT), [signedIn, loginAccepted, loginDone, pageIdle, ...viewed]),
     deed('the code of the session does not come', answerCode(true), [codeLost]),
     deed('the player is told', sees('heading', 'core.errorPage.title'), []),
     deed('and tries again', clicks('core.actions.retry'), [asksForCodeAgain]),
@@ -210,38 +217,38 @@ const signingIn: Walk = {
 const playing: Walk = {
   title: 'AUTH-01 AUTH-06 AUTH-08 AUTH-12 API-03 PSH-01 PSH-02 a player, from signing in to signing out',
   deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [pageView]),
+    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
     deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
     deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
-    deed('the player goes to the account', goesTo('/profile'), [pageView, screenOpened]),
-    deed('the deposit screen opens', goesTo('/profile/deposit'), [pageView, screenClosed, screenOpened]),
-    deed('and closes', goesTo('/profile'), [pageView, screenClosed, screenOpened]),
+    deed('the player goes to the account', goesTo('/profile'), [...viewed, screenOpened]),
+    deed('the deposit screen opens', goesTo('/profile/deposit'), [...viewed, screenClosed, screenOpened]),
+    deed('and closes', goesTo('/profile'), [...viewed, screenClosed, screenOpened]),
     deed('the page is shown again', showPageAgain, [pageShown]),
-    deed('maintenance begins', maintains(true), [dialogsHeld, siteClosed]),
-    deed('and ends', maintains(false), [dialogsReleased, siteOpen]),
+    deed('maintenance begins', maintains(true), [maintenanceBegan]),
+    deed('and ends', maintains(false), [maintenanceEnded]),
     deed('the token is not good any more', rejectToken, [tokenRejected]),
     deed('the socket does not know it either', (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED), [
       tokenRefused,
     ]),
     deed('nobody is there', (stage) => stage.advance(ACTIVITY_TIMEOUT + ACTIVITY_INTERVAL), [becameInactive]),
     deed('somebody is back', moveMouse, [becameActive]),
-    deed('the player signs out', clicks('core.actions.signOut'), [signOut, ended, pageView, loginOpened]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signOut, ended, ...viewed, loginOpened]),
   ],
 };
 
 const ending: Walk = {
   title: 'AUTH-09 AUTH-12 PSH-01 PSH-02 sessions that end, one under maintenance',
   deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [pageView]),
+    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
     deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
-    deed('maintenance begins', maintains(true), [siteClosed]),
-    deed('another tab signs in', signInElsewhere, [signedIn, codeCame, startsHeld]),
-    deed('maintenance ends', maintains(false), [dialogsReleased, siteOpen]),
+    deed('maintenance begins', maintains(true), [maintenanceBegan]),
+    deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
+    deed('maintenance ends', maintains(false), [maintenanceEnded]),
     deed('the gateway ends the session', endsSession(null), [expired, endedUnasked]),
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
-    deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [overLimit, ended]),
+    deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [overLimit, noticeRaised, ended]),
     deed('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed(
       'another tab signs in, and the time of today is used up before this one has heard of it',
       async (stage) => {
@@ -249,12 +256,12 @@ const ending: Walk = {
         await stage.advance(SIGN_OUT_RESET);
         await signInElsewhere(stage);
       },
-      [limitAtRefresh],
+      [limitAtRefresh, noticeRaised],
     ),
     deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged]),
+    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
-    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, ended]),
+    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, noticeRaised, ended]),
     deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
   ],
 };
@@ -272,7 +279,7 @@ const TERMS = {
 const declining: Walk = {
   title: 'LEG-01 LEG-04 LEG-06 a player who declines a legal document on a public page',
   deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [pageView]),
+    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
     deed(
       'the configuration comes',
       (stage) => stage.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
@@ -285,7 +292,7 @@ const declining: Walk = {
         stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
         await stage.advance(1_500);
       },
-      [],
+      [dialogsTold],
     ),
     deed('the gate stands over the page', (_, screen) => screen.see('dialog', TERMS.typeName), []),
     deed('the player rejects', clicks('legal.gate.reject'), []),
@@ -301,14 +308,14 @@ const comesWithKey: Act = async (stage, _, words) => {
 const forgetting: Walk = {
   title: 'AUTH-05 AUTH-07 AUTH-10 a key that is not used and a password that is forgotten',
   deeds: [
-    deed('a visitor with a key comes', comesWithKey, [pageView, loginOpened]),
+    deed('a visitor with a key comes', comesWithKey, [...viewed, loginOpened]),
     deed('the key is used', clicks('core.signIn.byBiometrics'), [biometricsSubmitted]),
     deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [loginCancelled]),
-    deed('the password is forgotten', goesTo('/forgotPassword'), [pageView, loginClosed, forgotPasswordOpened]),
+    deed('the password is forgotten', goesTo('/forgotPassword'), [...viewed, loginClosed, forgotPasswordOpened]),
     deed('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
     deed('the chat is coming', sees('heading', 'support.opening.title'), []),
     deed('the visitor does not wait for it', clicks('support.opening.cancel'), [chatDismissed]),
-    deed('the visitor goes to the first page', goesTo('/'), [pageView, forgotPasswordClosed]),
+    deed('the visitor goes to the first page', goesTo('/'), [...viewed, forgotPasswordClosed]),
   ],
 };
 
@@ -317,8 +324,8 @@ function linked(title: string, path: string, heading: TextKey, opened: string, c
   return {
     title,
     deeds: [
-      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [pageView, opened]),
-      deed('the visitor goes to the first page', goesTo('/'), [pageView, closed]),
+      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [...viewed, opened]),
+      deed('the visitor goes to the first page', goesTo('/'), [...viewed, closed]),
     ],
   };
 }
@@ -361,7 +368,7 @@ const registering: Walk = {
   title: 'NAV-07 REG-01 REG-05 REG-11 a registration that is opened, looked at and left',
   deeds: [
     deed('the code of the registration does not come', loseRegistrationOnce, [
-      pageView,
+      ...viewed,
       registrationOpened,
       registrationLost,
     ]),
@@ -370,7 +377,7 @@ const registering: Walk = {
     deed('the first step is open', (stage, _, words) => seeStep(stage, words, 'account'), []),
     deed('the page is shown again', showPageAgain, [registrationShown]),
     deed('the page is hidden', leavesPage, [registrationLeft]),
-    deed('the visitor goes to the first page', goesTo('/'), [pageView, registrationClosed]),
+    deed('the visitor goes to the first page', goesTo('/'), [...viewed, registrationClosed]),
   ],
 };
 
@@ -378,13 +385,13 @@ const abandoning: Walk = {
   title: 'REG-05 REG-11 a registration that has begun is left after a question',
   deeds: [
     deed('somebody comes to the second step', (stage, _, words) => openRegistration(stage, words, 'phone_number'), [
-      pageView,
+      ...viewed,
       registrationOpened,
       registrationCame,
     ]),
-    deed('a link leads elsewhere', goesTo('/'), [leaveAsked]),
+    deed('a link leads elsewhere', goesTo('/'), [leaveAsked, dialogsTold]),
     deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
-    deed('the registration is left', clicks('registration.leave.leave'), [factRecorded, registrationEnded, pageView]),
+    deed('the registration is left', clicks('registration.leave.leave'), [dialogsTold, factRecorded, dialogsTold, registrationEnded, ...viewed]),
   ],
 };
 
@@ -394,7 +401,7 @@ const completing: Walk = {
     deed(
       'somebody comes to the last step',
       (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 }),
-      [pageView, registrationOpened, registrationCame],
+      [...viewed, registrationOpened, registrationCame],
     ),
     deed('the step is sent', sendStep, [factRecorded]),
     deed(
@@ -409,7 +416,7 @@ const completing: Walk = {
         signedIn,
         registrationEnded,
         codeCame,
-        pageView,
+        ...viewed,
         screenClosed,
         screenOpened,
       ],
@@ -428,6 +435,7 @@ export const appBrowser = walkedByHand(appModel, {
     'app|xstate.error.actor.notices|0': CRASH,
     'app|xstate.error.actor.analytics|0': CRASH,
     'app|xstate.error.actor.liveChat|0': CRASH,
+    'app|xstate.error.actor.dialogs|0': CRASH,
     'app.session.present.running|xstate.error.actor.session|0': CRASH,
     'app.screen.login|xstate.error.actor.login|0': CRASH,
     'app.screen.registration.running|xstate.error.actor.registration|0': CRASH,

@@ -29,7 +29,7 @@ export const bonusDialogModel = defineModel({
     reject: {
       done: {
         done: { kind: 'done' },
-        refused: { kind: 'refused', problem: 'abandon' },
+        refused: { kind: 'refused', problem: 'abandon', words: 'Tego bonusu nie można już odrzucić.' },
         ignored: { kind: 'ignored' },
       },
       error: { network: 'no network' },
@@ -37,13 +37,13 @@ export const bonusDialogModel = defineModel({
     markSeen: {
       done: {
         done: { kind: 'done' },
-        refused: { kind: 'refused', problem: 'abandon' },
+        refused: { kind: 'refused', problem: 'abandon', words: 'Tego bonusu nie można już odrzucić.' },
         ignored: { kind: 'ignored' },
       },
       error: { network: 'no network' },
     },
   },
-  serialize: ({ context: { bonus, shown, problem } }) => ({ bonus: bonus?.id, shown, problem }),
+  serialize: ({ context: { bonus, shown, problem, isDecided } }) => ({ bonus: bonus?.id, shown, problem, isDecided }),
   invariants: {
     'BON-04 no bonus is shown twice in a session': ({ context: { shown } }) => new Set(shown).size === shown.length,
     'BON-04 the dialog is open on a bonus that is known to have been shown': (snapshot) =>

@@ -2,6 +2,7 @@ import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusProblem } from '../../machines/domain/bonus-errors.ts';
 import { formatDateTime } from '../../src/app/i18n/dates.ts';
 import {
+  refusalWords,
   bonusProblem,
   offeredBonus,
   type BonusDialogSnapshot,
@@ -47,7 +48,8 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   }
   if (problem === null) return;
   await screen.see('alert');
-  await screen.text(words(`dialogs.bonus.problems.${problem}`));
+  const said = refusalWords(snapshot);
+  await screen.text(problem === 'abandon' && said !== '' ? said : words(`dialogs.bonus.problems.${problem}`));
   if (problem === 'bonusLimit') await screen.see('link', words('dialogs.bonus.activeBonuses'));
   if (problem === 'freebetLimit') await screen.see('link', words('dialogs.bonus.activeFreebets'));
 }

@@ -157,7 +157,8 @@ const offering: Walk = {
       },
       [pageOpened],
     ),
-    deed('goes to the cashier', (stage) => follow(stage, '/profile/deposit'), [pageOpened]),
+    deed('the legal documents have been looked for', (stage) => stage.advance(FETCH_LEGALS_DELAY), []),
+    deed('the player goes to the cashier', (stage) => follow(stage, '/profile/deposit'), [pageOpened]),
     deed(
       'a payment begins',
       async (stage, screen, words) => {
@@ -192,7 +193,7 @@ const offering: Walk = {
     deed('it is shown on the same page', (_, screen) => screen.see('dialog', WARNING.title), []),
     deed(
       'the session ends, for its time is used up',
-      (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'SESSION_LIMIT' }),
+      (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
       [noticeRaised, sessionOver, askedOver, passed, pageOpened],
     ),
     deed('which is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),

@@ -1,6 +1,8 @@
+import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
-import { follow, granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
+import { FETCH_LEGALS_DELAY } from '../../machines/domain/constants.ts';
+import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { LETTER, OTHER_LETTER, WARNING } from '../correspondence/samples.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
@@ -18,6 +20,11 @@ const openWithOffer = 'moment.page|page.opened|1';
 const open = 'moment.page|page.opened|2';
 const taken = 'moment.page.open.fresh|moment.taken|0';
 const busy = 'moment.hands.free|page.busy|0';
+const isProtected = 'moment.protection.none|page.opened|0';
+const protectionOver = 'moment.protection.forTheSession|session.over|0';
+const answered = 'moment.banner.standing|consent.answered|0';
+const offerGoes = 'moment.offer.shown|always|0';
+const warningGoes = 'moment.warning.shown|always|0';
 const idle = 'moment.hands.busy|page.idle|0';
 const answeredBefore = 'moment.banner.standing|always|0';
 const payment = 'moment.payment.none|payment.began|0';
@@ -54,6 +61,7 @@ const paying: Walk = {
   title: 'NAV-11 DEP-10 (reading 82) an offer waits for the form, the payment and the page; a warning too',
   deeds: [
     deedAtOnce('a player comes', comes, [answeredBefore, open]),
+    deed('the legal documents have been looked for', (stage) => stage.advance(FETCH_LEGALS_DELAY), []),
     deed('who pays in', goesTo('/profile/deposit'), [quiet]),
     deed(
       'and sends the form',
@@ -77,13 +85,42 @@ const paying: Walk = {
     deed('the next one waits', pushes(OTHER_LETTER), [offered]),
     deed('for the next page', viewAnotherPage, [open, offerComes, taken]),
     deed('which is left with it open, and without it', goesBack, [openWithOffer]),
-    deed('the session ends', endsSession, [offersOver, warningsOver]),
+    deed('the session ends', endsSession, [offersOver, warningsOver, open]),
+  ],
+};
+
+const protecting: Walk = {
+  title: 'NAV-11 EXC-01 (reading 82) the banner, an open warning that is left, and a page of a break',
+  deeds: [
+    deed(
+      'somebody comes for the first time',
+      async (stage, _, words) => {
+        await stage.keepToken('token-1');
+        stage.answerNext(heartbeat, LONG);
+        await stage.goto('/profile', words('account.overview.title'));
+      },
+      [open],
+    ),
+    deed('a message comes', pushes(LETTER), [offered]),
+    deed('the banner stands', seesNothing, []),
+    deed('it is answered', clicks('core.consent.reject'), [answered, offerComes, taken]),
+    deed('the message is open on the deposit page no more', goesTo('/profile/deposit'), [quiet, offerGoes]),
+    deed('a warning comes', pushes(WARNING), [warned]),
+    deed('and is shown on the next page', goesTo('/profile'), [open, warningComes]),
+    deed('the player goes back', goesBack, [quiet, warningGoes]),
+    deed('and opens the page of a break', (stage) => goTo(stage, '/profile/settings/accountSettings/timeout'), [
+      quiet,
+      isProtected,
+    ]),
+    deed('the session ends', endsSession, [protectionOver, offersOver, warningsOver, open]),
   ],
 };
 
 export const momentBrowser = walkedByHand(momentModel, {
-  walks: [paying],
+  walks: [paying, protecting],
   held: [startDeposit],
   neutral: answers,
-  omitted: {},
+  omitted: {
+    'moment.payment.underWay|session.over|0': 'A session that ends over a payment: walked by the unit test of the system.',
+  },
 });

@@ -23,7 +23,7 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
   const dialog = useBonusDialog();
   const offered = useLast(dialog.stage === null ? null : dialog.bonus);
   if (offered === null) return null;
-  const { stage, problem, close, cancelReject } = dialog;
+  const { stage, problem, words, close, cancelReject } = dialog;
   const isQuestion = stage === 'confirmingReject' || stage === 'rejecting';
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
       focusesHeading={!isQuestion}
       title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
       onClose={stage === 'rejecting' || stage === 'accepting' ? null : isQuestion ? cancelReject : close}
-      problem={isQuestion || problem === null ? null : <Problem problem={problem} onFollow={close} />}
+      problem={isQuestion || problem === null ? null : <Problem problem={problem} words={words} onFollow={close} />}
       actions={
         isQuestion ? <RejectActions {...dialog} offered={offered} /> : <OfferActions {...dialog} offered={offered} />
       }
@@ -93,8 +93,14 @@ function ValidUntil({ at }: { readonly at: string | null }) {
   );
 }
 
-/** BON-05; what a limit's text leads to is another page, so the dialog closes. */
-function Problem({ problem, onFollow }: { readonly problem: BonusProblem; readonly onFollow: () => void }) {
+interface ProblemProps {
+  readonly problem: BonusProblem;
+  readonly words: string;
+  readonly onFollow: () => void;
+}
+
+/** BON-05; a refused rejection is told in the server's words. What a limit's text leads to is another page, so the dialog closes. */
+function Problem({ problem, words, onFollow }: ProblemProps) {
   const { t } = useTranslation();
   const to = bonusProblemLink(problem);
   const link =
@@ -105,7 +111,7 @@ function Problem({ problem, onFollow }: { readonly problem: BonusProblem; readon
     );
   return (
     <Notice kind="danger" actions={link}>
-      {t(`dialogs.bonus.problems.${problem}`)}
+      {problem === 'abandon' && words !== '' ? words : t(`dialogs.bonus.problems.${problem}`)}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { Bonus } from '../../../contract/incentives.ts';
 import {
   bonusDialogStage,
   bonusProblem,
+  refusalWords,
   offeredBonus,
   type BonusDialogStage,
 } from '../../../machines/bonus-dialog/bonus-dialog.selectors.ts';
@@ -12,6 +13,7 @@ export interface BonusDialogFacts {
   readonly stage: BonusDialogStage | null;
   readonly bonus: Bonus | null;
   readonly problem: BonusProblem | null;
+  readonly words: string;
 }
 
 export interface BonusDialogIntents {
@@ -29,6 +31,7 @@ export function useBonusDialog(): BonusDialogFacts & BonusDialogIntents {
     stage: useFact('bonusDialog', bonusDialogStage, null),
     bonus: useFact('bonusDialog', offeredBonus, null),
     problem: useFact('bonusDialog', bonusProblem, null),
+    words: useFact('bonusDialog', refusalWords, ''),
     accept: () => dialog?.send({ type: 'bonus.accept' }),
     readMore: () => dialog?.send({ type: 'bonus.readMore' }),
     reject: () => dialog?.send({ type: 'bonus.reject' }),

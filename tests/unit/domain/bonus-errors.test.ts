@@ -28,3 +28,12 @@ describe('BON-05 what the gateway said to an action', () => {
     expect(bonusProblemLink('abandon')).toBeNull();
   });
 });
+
+it('BON-05 the words of the server are kept, a code is none', () => {
+  expect(bonusOutcome('abandon', { code: 1, message: 'Tego bonusu nie można odrzucić.' })).toEqual({
+    kind: 'refused',
+    problem: 'abandon',
+    words: 'Tego bonusu nie można odrzucić.',
+  });
+  expect(bonusOutcome('abandon', { code: 1, message: 'BONUS_NOT_AVAILABLE' })).toEqual(refused('abandon'));
+});

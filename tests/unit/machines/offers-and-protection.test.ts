@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, createMachine, waitFor, type ActorRefFrom } from 'xstate';
+import { createBonusDialogMachine } from '../../../machines/bonus-dialog/bonus-dialog.machine.ts';
 import { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
 import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { BONUS } from '../../../model-tests/correspondence/samples.ts';
 
 const QUIET = [
   '/profile/deposit',
@@ -88,4 +91,23 @@ describe('NAV-11 (reading 82) offers wait for a good moment', () => {
     actor.send({ type: 'dialog.closed' });
     expect(open()).toBeNull();
   });
+});
+
+test('BON-05 after a bonus was accepted, a refused "seen" says nothing of rejecting', async () => {
+  const unseen = [BONUS, null];
+  const machine = createBonusDialogMachine({
+    ...inertPorts,
+    fetchUnseenBonus: () => Promise.resolve(unseen.shift() ?? null),
+    acceptOffer: () => Promise.resolve({ kind: 'done' }),
+    markOfferSeen: () => Promise.resolve({ kind: 'refused', problem: 'abandon' }),
+  });
+  const parent = createActor(createMachine({ invoke: { id: 'dialog', src: machine, input: { shown: [] } } })).start();
+  const { dialog } = parent.getSnapshot().children as { dialog?: ActorRefFrom<typeof machine> };
+  if (!dialog) throw new Error('there is no dialog');
+  const told: string[] = [];
+  dialog.on('*', ({ type }) => told.push(type));
+  await waitFor(dialog, (snapshot) => snapshot.matches({ open: 'offered' }));
+  dialog.send({ type: 'bonus.accept' });
+  await waitFor(dialog, ({ status }) => status === 'done');
+  expect(told).toEqual(['bonusDialog.accepted']);
 });
