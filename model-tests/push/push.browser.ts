@@ -31,6 +31,7 @@ const balance = {
   freebetUnwithdrawableAmount: 0,
 };
 const WEEK = { reason: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: '2026-11-28T12:00:00Z' };
+const WELCOME_OFFER = 'Bonus 100% do 300 zł';
 const message = { id: '1', title: 'Konserwacja', text: '<p>Dziś</p>', createdOn: '2026-11-21T12:00:00Z' };
 
 const says =
@@ -68,8 +69,11 @@ export const pushBrowser = walkedByHand(pushModel, {
         ),
         deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received(2)]),
         deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(3)]),
-        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(4)]),
-        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(4)]),
+        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(5)]),
+        deed('a welcome offer is told', says({ type: 'BONUS_CONFIRMATION', id: '9', name: WELCOME_OFFER }), [
+          received(4),
+        ]),
+        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(5)]),
         deed('something unknown is told', saysNonsense, [unreadable]),
         deed('nothing for ten seconds', isSilent, [pinged]),
         deed('the ping is answered', says(PONG_FRAME), [answered]),
@@ -81,7 +85,7 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('ten seconds pass', reconnects, [triedAfterRefusal]),
         deed('it opens again', opens, [opened, fetchedAnew]),
         deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [received(1)]),
-        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(5)]),
+        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(6)]),
         deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
       ],
     },
@@ -90,7 +94,7 @@ export const pushBrowser = walkedByHand(pushModel, {
       deeds: [
         deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
         deed('the socket opens', opens, [opened, fetchedAnew]),
-        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received(6)]),
+        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received(7)]),
         deed(
           'and the player is told until when',
           (_, screen, words) =>
