@@ -83,7 +83,6 @@ const declined = 'app.session.present.running|session.declined|0';
 const screenOpened = 'app.session.present.running|screen.opened|0';
 const screenClosed = 'app.session.present.running|screen.closed|0';
 
-
 const emailTyped = 'app|email.typed|0';
 const biometricsSubmitted = 'app|login.biometricsSubmitted|0';
 const loginCancelled = 'app.screen.login|auth.loginCancelled|0';
@@ -246,7 +245,11 @@ const ending: Walk = {
     deed('maintenance ends', maintains(false), [maintenanceEnded]),
     deed('the gateway ends the session', endsSession(null), [expired, endedUnasked]),
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
-    deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [overLimit, noticeRaised, ended]),
+    deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [
+      overLimit,
+      noticeRaised,
+      ended,
+    ]),
     deed('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed(
@@ -261,7 +264,11 @@ const ending: Walk = {
     deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed('another tab signs in', signsInElsewhere, [signedIn, codeCame]),
-    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [excluded, noticeRaised, ended]),
+    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [
+      excluded,
+      noticeRaised,
+      ended,
+    ]),
     deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
   ],
 };
@@ -391,7 +398,13 @@ const abandoning: Walk = {
     ]),
     deed('a link leads elsewhere', goesTo('/'), [leaveAsked, dialogsTold]),
     deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
-    deed('the registration is left', clicks('registration.leave.leave'), [dialogsTold, factRecorded, dialogsTold, registrationEnded, ...viewed]),
+    deed('the registration is left', clicks('registration.leave.leave'), [
+      dialogsTold,
+      factRecorded,
+      dialogsTold,
+      registrationEnded,
+      ...viewed,
+    ]),
   ],
 };
 

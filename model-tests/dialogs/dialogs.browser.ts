@@ -193,7 +193,8 @@ const offering: Walk = {
     deed('it is shown on the same page', (_, screen) => screen.see('dialog', WARNING.title), []),
     deed(
       'the session ends, for its time is used up',
-      (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
+      (stage) =>
+        stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
       [noticeRaised, sessionOver, askedOver, passed, pageOpened],
     ),
     deed('which is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),

@@ -121,6 +121,7 @@ export const momentBrowser = walkedByHand(momentModel, {
   held: [startDeposit],
   neutral: answers,
   omitted: {
-    'moment.payment.underWay|session.over|0': 'A session that ends over a payment: walked by the unit test of the system.',
+    'moment.payment.underWay|session.over|0':
+      'A session that ends over a payment: walked by the unit test of the system.',
   },
 });

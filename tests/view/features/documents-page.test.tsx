@@ -206,7 +206,7 @@ describe('VER-02 VER-05 the identity provider', () => {
   });
 
   const answered = (
-    conversation: 'IN_PROGRESS' | 'PARTIAL' | 'FINISHED' | 'CANCELED',
+    conversation: Extract<VerificationStateOutcome, { kind: 'answered' }>['conversation'],
     identity: string | null = null,
   ) => ({ kind: 'answered', conversation, identity }) satisfies VerificationStateOutcome;
 
