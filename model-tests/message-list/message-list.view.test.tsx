@@ -23,4 +23,6 @@ describeView(messageListScreen, async (actor) => {
     actor,
     `/profile/messages?message=${OPEN.id}`,
   );
+  // The page has told that its message is open; the paths begin where none is.
+  actor.send({ type: 'message.closed' });
 });

@@ -12,8 +12,8 @@ export const DEPOSIT_PLANTS: readonly Plant[] = [
     edits: [
       {
         file: deposits,
-        from: '...(await readOwnLimits(transaction, id))',
-        to: '...(PLANTED ? [] : await readOwnLimits(transaction, id))',
+        from: '...(await readOwnLimits(queries, id))',
+        to: '...(PLANTED ? [] : await readOwnLimits(queries, id))',
       },
     ],
   },
