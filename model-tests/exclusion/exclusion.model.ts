@@ -23,7 +23,10 @@ export const exclusionModel = defineModel({
     },
     'consequences.tick': { by: 'person' },
     'consequences.untick': { by: 'person' },
-    'consequences.accept': { by: 'person', cases: { told: { reason: ' Nie gram już. ' }, tooLong: { reason: 'Nie gram już. '.repeat(40) } } },
+    'consequences.accept': {
+      by: 'person',
+      cases: { told: { reason: ' Nie gram już. ' }, tooLong: { reason: 'Nie gram już. '.repeat(40) } },
+    },
     'password.submit': { by: 'person', cases: { whole: { password: PASSWORD }, empty: { password: '' } } },
     'exclusion.confirm': { by: 'person' },
     'exclusion.retry': { by: 'person' },

@@ -230,7 +230,7 @@ describe('bad input', () => {
   });
 
   test('addresses that can’t be decoded, headers that are too large, what is no HTTP', async () => {
-    for (const path of ['/%', '/account/%zz', '/online-api/v1/%c0%af', `/${'a'.repeat(8_000)}`, '//', '/\\']) {
+    for (const path of ['/%', '/online-api/v1/%c0%af', `/${'a'.repeat(8_000)}`, '//', '/\\']) {
       const { status } = await harness.call(path);
       expect({ path, ok: status < 500 }).toEqual({ path, ok: true });
     }

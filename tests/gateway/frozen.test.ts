@@ -289,7 +289,7 @@ describe('waits that are in vain', () => {
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and query like 'select pg_sleep(1)%' and state = 'active'
     `;
-    await until(async () => ((await outside.one<{ count: number }>(running))?.count ?? 0) > 0);
+    await until(async () => ((await outside.one<{ count: number }>(running))?.count ?? 0) >= 4);
     expect(await outside.one(running)).toEqual({ count: 4 });
     await database.one(sql`select 1 as one`);
     expect(isOver).toBe(false);

@@ -52,7 +52,11 @@ export const SESSION_PLANTS: readonly Plant[] = [
     name: 'heartbeat: the player’s row not held',
     life: 'heartbeats at the moment of an exclusion',
     edits: [
-      unlocked(sessions, '          await lockPlayer(transaction, parsed.player);', '          const now = clock.now();'),
+      unlocked(
+        sessions,
+        '          await lockPlayer(transaction, parsed.player);',
+        '          const now = clock.now();',
+      ),
     ],
   },
   {
