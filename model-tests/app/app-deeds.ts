@@ -1,5 +1,6 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
 import type { Screen, Words } from '../engine/screen.ts';
@@ -8,6 +9,11 @@ import type { Answer, Stage } from '../engine/stage.ts';
 /** A session of so many seconds. */
 export function granted(seconds: number): Answer {
   return { status: 200, body: { token: 'token-1', duration: seconds, remark: null } };
+}
+
+/** The next page looks for legal documents two seconds after the session has begun, as a gateway without a wish of its own has it. */
+export function lookForLegalsLater(stage: Stage): void {
+  stage.answerNext(fetchConfig, { status: 200, body: {} });
 }
 
 /** Opens the account of a player who signed in earlier; `answer` is that of the first refresh. */

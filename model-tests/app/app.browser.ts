@@ -401,7 +401,6 @@ const abandoning: Walk = {
     deed('the registration is left', clicks('registration.leave.leave'), [
       dialogsTold,
       factRecorded,
-      dialogsTold,
       registrationEnded,
       ...viewed,
     ]),

@@ -21,7 +21,7 @@ function answerOf(output: unknown): Answer {
     case 'done':
       return { status: 200, body: { code: 0 } };
     case 'refused':
-      return { status: 200, body: { code: 1, message: MESSAGES[outcome.problem] ?? '' } };
+      return { status: 200, body: { code: 1, message: outcome.words ?? MESSAGES[outcome.problem] ?? '' } };
     case 'ignored':
       return { status: 200, body: { code: 7, message: 'SOMETHING_ELSE' } };
   }

@@ -7,7 +7,7 @@ import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.t
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
-import { follow, granted, openAccount, rejectToken } from '../app/app-deeds.ts';
+import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-deeds.ts';
 import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Neutral, Stage } from '../engine/stage.ts';
@@ -111,6 +111,7 @@ const gated: Walk = {
         patient.add(stage.page);
         await onPhone(stage);
         await holdChannel(stage);
+        lookForLegalsLater(stage);
         await openAccount(stage, words, LONG);
       },
       [pageOpened],

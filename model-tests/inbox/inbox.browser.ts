@@ -15,7 +15,7 @@ const LONG = granted(86_400);
 const CORRESPONDENCE_RETRY = 5_000;
 /** From the figures to the reality check, and how long before it the player comes, ms. */
 const DUE = 3 * 60_000;
-const SHORTLY = 2_000;
+const SHORTLY = 60_000;
 
 const loaded = 'inbox.loading|xstate.done.actor.loadCorrespondence|0';
 const lost = 'inbox.loading|xstate.error.actor.loadCorrespondence|0';

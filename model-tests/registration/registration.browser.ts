@@ -71,6 +71,9 @@ const noMethods = 'registration.filteringSteps|xstate.error.actor.fetchMethods|0
 const returns = 'registration.filtered|always|0';
 const resumes = 'registration.filtered|always|1';
 const asksToStay = 'registration.step|leave.asked|0';
+/** The question is a dialog, which stands in the one place for all of them. */
+const asks = 'registration.step|dialog.asked|0';
+const isAnswered = 'registration.step|dialog.closed|0';
 const leaves = 'registration.step|leaving.decided|0';
 const pageLeft = 'registration.step|page.left|0';
 const entersCode = 'registration.step.entering|always|0';
@@ -228,10 +231,10 @@ const lostAccount: Walk = {
       [saves, creates, looksInto, recovered, methods, resumes, enters],
     ),
     deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
-    deed('a link leads away', followsLink, [asksToStay]),
-    deed('the player stays', clicks('registration.leave.stay'), []),
-    deed('a link leads away', followsLink, [asksToStay]),
-    deed('the player leaves', clicks('registration.leave.leave'), [leaves]),
+    deed('a link leads away', followsLink, [asksToStay, asks]),
+    deed('the player stays', clicks('registration.leave.stay'), [isAnswered]),
+    deed('a link leads away', followsLink, [asksToStay, asks]),
+    deed('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
   ],
 };
 

@@ -6,9 +6,9 @@ import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts'
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { EXPIRY_WARNING, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
+import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
-import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import { follow, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
 import {
   depositNeutral,
   leaveDepositPage,
@@ -126,9 +126,6 @@ const TERMS = {
   changes: [],
 };
 
-/** From the beginning of a session to the first look, ms, as the neutral configuration leaves it. */
-const FIRST_LOOK = 2_000;
-
 async function waits(stage: Stage, after: number): Promise<void> {
   stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
   await stage.advance(after);
@@ -216,12 +213,15 @@ const comingBack: Walk = {
 const deciding: Walk = {
   title: 'LEG-01 LEG-03 LEG-04 LEG-06 a session with legal documents',
   deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
-      accountOpened,
-      nothingStored,
-      newsCame,
-    ]),
-    deed('a document waits', (stage) => waits(stage, FIRST_LOOK), [gateBlocked]),
+    deedAtOnce(
+      'a player comes back',
+      async (stage, _, words) => {
+        lookForLegalsLater(stage);
+        await openAccount(stage, words, granted(86_400));
+      },
+      [accountOpened, nothingStored, newsCame],
+    ),
+    deed('a document waits', (stage) => waits(stage, FETCH_LEGALS_DELAY), [gateBlocked]),
     deed('it is accepted', accepts, [gateCleared]),
     deed('five minutes later another one waits', (stage) => waits(stage, LEGALS_REFETCH), [gateBlocked]),
     deed(
