@@ -118,7 +118,7 @@ const UNTIL_WARNING = 15_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
 /** The file with the code of the session. */
-const PLAYER_CODE = /\/assets\/player-[\w-]+\.js$/;
+const PLAYER_CODE = /\/assets\/player-[\w-]{8}\.js$/;
 const REGISTRATION_CODE = /\/assets\/registration-system-[\w-]+\.js$/;
 const heldCode = new WeakMap<Stage, Route>();
 
@@ -400,6 +400,7 @@ const abandoning: Walk = {
     deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
     deed('the registration is left', clicks('registration.leave.leave'), [
       dialogsTold,
+      dialogsTold,
       factRecorded,
       registrationEnded,
       ...viewed,
@@ -415,7 +416,7 @@ const completing: Walk = {
       (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 }),
       [...viewed, registrationOpened, registrationCame],
     ),
-    deed('the step is sent', sendStep, [factRecorded]),
+    deed('the step is sent', sendStep, [factRecorded, dialogsTold]),
     deed(
       'and the registration completed',
       async (stage) => {
