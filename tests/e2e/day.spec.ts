@@ -26,15 +26,17 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
   await panel.playDay(email);
   const offer = page.getByRole('dialog', { name: written.freebet.title });
   await offer.getByRole('button', { name: t('dialogs.bonus.acceptFreebet') }).click();
-  const letter = page.getByRole('dialog', { name: written.evening.title });
-  await letter.getByRole('button', { name: t('dialogs.message.close') }).click();
-  await expect(letter).toBeHidden();
-
   await expect(shell.balance(before + 5_50)).toBeVisible();
   const lines = page.getByRole('listitem');
   for (const amount of ['+25,50', '−20,00', '+5,00', '−5,00']) {
     await expect(lines.filter({ hasText: amount }).first()).toBeVisible();
   }
+
+  // One offer a page view (reading 82): the letter comes with the next page.
+  await shell.navigationLink(t('account.navigation.myAccount')).click();
+  const letter = page.getByRole('dialog', { name: written.evening.title });
+  await letter.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await expect(letter).toBeHidden();
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText(
     t('account.navigation.unread', { count: 1 }),
   );

@@ -138,7 +138,7 @@ test.describe('BLIK', () => {
 
     await panel.settle(71_13, 'FINALIZED');
     await expect(shell.balance(purse.balance + 71_13)).toBeVisible();
-    await again.click();
+    // The push asks for the payment's state anew: nobody has to.
     await expect(deposit.progress('success', 71_13)).toBeVisible();
     await expect(shell.toasts()).toHaveCount(0);
     await purse.expectBooked({ amount: 71_13, label: 'deposit', provider: 'BLIK' });

@@ -122,7 +122,7 @@ test('A player who turns back at the provider is told, and can start again (VER-
   await panel.setStatus(player.email, 'identityStatus=UNVERIFIED');
   await enter();
   await goThroughProvider(page, t, 'canceled');
-  await expect(page.getByRole('heading', { name: t('account.verification.failed.title') })).toBeVisible({
+  await expect(page.getByRole('heading', { name: t('account.verification.canceled.title') })).toBeVisible({
     timeout: 15_000,
   });
   await expect(page.getByRole('button', { name: t('documents.verify.submit') })).toBeVisible({ timeout: 15_000 });

@@ -60,7 +60,9 @@ test.describe('Money in and out', () => {
     await api.depositByBlik(50_00, '777123');
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('definition').first()).toHaveText(/^50,00\szł$/, { timeout: 1_000 });
+      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(/^50,00\szł$/, {
+        timeout: 5_000,
+      });
     }).toPass();
     await expect(page.getByText(t('netPosition.ever.paidIn', { amount: '50,00\u00A0zł' }))).toBeVisible();
 

@@ -102,8 +102,9 @@ test('VAL-18 WDR-01 above the balance but below the method’s most, and the oth
   await screen.open();
   await screen.choose('19,99');
   await sees(t('account.balance.withdraw.validation.min', { min: formatAmount(20_00), currency }));
+  // The greatest amount is one: what can be withdrawn.
   await screen.choose('350.01');
-  await sees(t('account.balance.withdraw.validation.max', { max: formatAmount(350_00), currency }));
+  await sees(t('account.balance.withdraw.validation.max', { max: formatAmount(300_00), currency }));
   await screen.choose('300,01');
   await sees(t('account.balance.withdraw.validation.available', { available: formatAmount(300_00), currency }));
   await expect(screen.amount).toHaveValue('300,01');

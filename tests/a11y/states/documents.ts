@@ -78,7 +78,7 @@ async function comeBack(visit: Visit, answer: object): Promise<void> {
   await heard;
 }
 
-type Words = 'verifying' | 'submitted' | 'failed' | 'received';
+type Words = 'verifying' | 'submitted' | 'failed' | 'canceled' | 'received';
 
 async function see(visit: Visit, words: Words): Promise<void> {
   await visit.page.getByText(visit.t(`account.verification.${words}.title`)).waitFor();
@@ -222,8 +222,19 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     holdsClock: true,
     async show(visit) {
-      await comeBack(visit, state('CANCELED'));
+      await comeBack(visit, state('FAILED'));
       await passTimeUntil(visit, 'failed');
+      await visit.page.clock.runFor(5 * SECOND);
+      await visit.button('documents.verify.submit').waitFor();
+    },
+  },
+  {
+    name: 'identity-canceled',
+    player: 'trial',
+    holdsClock: true,
+    async show(visit) {
+      await comeBack(visit, state('CANCELED'));
+      await passTimeUntil(visit, 'canceled');
       await visit.page.clock.runFor(5 * SECOND);
       await visit.button('documents.verify.submit').waitFor();
     },

@@ -17,7 +17,7 @@ const CONVERSATION = '018f2f6e-0000-7000-8000-000000000002';
 /** A page of the identity provider without content: the browser stays where it was. */
 const PROVIDER_PAGE = 'https://identity.invalid/confirm';
 
-type Conversation = 'IN_PROGRESS' | 'FINISHED' | 'CANCELED';
+type Conversation = 'IN_PROGRESS' | 'FINISHED' | 'CANCELED' | 'FAILED';
 
 async function choose(visit: Visit, method: VerificationMethodCode): Promise<void> {
   await openStep(visit, 'verification_methods');
@@ -155,7 +155,8 @@ export const identityStates: readonly ScreenState[] = [
     },
   },
   ended('confirmed', 'FINISHED', 'VERIFIED', 'registration.identity.confirmed.title'),
-  ended('failed', 'CANCELED', null, 'registration.identity.failed.title'),
+  ended('failed', 'FAILED', null, 'registration.identity.failed.title'),
+  ended('canceled', 'CANCELED', null, 'registration.identity.canceled.title'),
   { name: 'registration-expired', show: expire },
   {
     name: 'registration-expired-resent',

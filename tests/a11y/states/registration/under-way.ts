@@ -54,5 +54,5 @@ export async function awaitSummary({ page }: Visit): Promise<void> {
 }
 
 export async function awaitBusy({ page }: Visit): Promise<void> {
-  await page.locator('button[aria-busy=true]').waitFor();
+  await page.locator('button[aria-busy=true]').first().waitFor();
 }
