@@ -10,8 +10,12 @@ const MOST_SECONDS = 60;
 const QUIET = 3;
 const LEAST_TEXT = 40;
 
-/** Calls that the app makes by itself, as often as it likes: of the session, and that news was shown. */
-const HOUSEKEEPING = /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket|limits\.notifyActive)$/;
+/**
+ * Calls that the app makes by itself, as often as it likes: of the session, that news was shown, and for a code when its step
+ * is opened, of which the gateway sends no other while one lives (reading 81).
+ */
+const HOUSEKEEPING =
+  /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket|limits\.notifyActive|registration\.generateOtp)$/;
 
 /** A gateway that answers all that is asked: as on this screen, or as the contract's samples. */
 export function calmly(neutral: Neutral): Neutral {

@@ -65,6 +65,8 @@ export const phoneVerificationBrowser: BrowserScreen = {
     },
   },
   causes: {},
+  // The client gives a call up long before the countdown is over.
+  canHappen: (stimulus, snapshot) => stimulus.kind !== 'time' || !snapshot.hasTag('busy'),
   held: [],
   neutral: registrationNeutral,
   omitted: {},
