@@ -7,6 +7,7 @@ import { createAppMachine } from './app/app.machine.ts';
 import { createMailScreens } from './app/public-screens.ts';
 import { createAuthMachine } from './auth/auth.machine.ts';
 import { createBonusDialogMachine } from './bonus-dialog/bonus-dialog.machine.ts';
+import { createConfigurationMachine } from './configuration/configuration.machine.ts';
 import { createConsentsMachine } from './consents/consents.machine.ts';
 import { createCorrespondenceMachine } from './correspondence/correspondence.machine.ts';
 import { createAvailabilityMachine } from './availability/availability.machine.ts';
@@ -90,6 +91,11 @@ export const machines = {
     create: () => createAuthMachine(inertPorts),
     parent: 'app',
     purpose: 'Signing in, staying signed in, signing out. Alone owns the token.',
+  },
+  configuration: {
+    create: () => createConfigurationMachine(inertPorts),
+    parent: 'app',
+    purpose: 'What the operator has set; no page waits for it, and what fails is asked for again.',
   },
   activity: {
     create: () => createActivityMachine(inertPorts),

@@ -5,6 +5,7 @@ import { analyticsToolModel } from './analytics-tool/analytics-tool.model.ts';
 import { analyticsModel } from './analytics/analytics.model.ts';
 import { appModel } from './app/app.model.ts';
 import { authModel } from './auth/auth.model.ts';
+import { configurationModel } from './configuration/configuration.model.ts';
 import { consentsModel } from './consents/consents.model.ts';
 import { bonusDialogModel } from './bonus-dialog/bonus-dialog.model.ts';
 import { correspondenceModel } from './correspondence/correspondence.model.ts';
@@ -56,6 +57,7 @@ import { walletModel } from './wallet/wallet.model.ts';
 export const models = {
   app: appModel,
   auth: authModel,
+  configuration: configurationModel,
   activity: activityModel,
   maintenance: maintenanceModel,
   notices: noticesModel,

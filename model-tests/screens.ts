@@ -7,6 +7,7 @@ type Reasons = Readonly<Partial<Record<MachineName, string>>>;
 export const withoutView: Reasons = {
   app: 'no view of its own: its children have theirs',
   auth: 'seen only through login and notices',
+  configuration: 'what needs it has its defaults, or hides; shows nothing of its own',
   activity: 'hears the page and reports; shows nothing',
   session: 'no view of its own: its children have theirs',
   identity: 'no view of its own: the parts of its page belong to its children and to the account’s status',
@@ -32,6 +33,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   login: async () => (await import('./login/login.browser.ts')).loginBrowser,
   app: async () => (await import('./app/app.browser.ts')).appBrowser,
   auth: async () => (await import('./auth/auth.browser.ts')).authBrowser,
+  configuration: async () => (await import('./configuration/configuration.browser.ts')).configurationBrowser,
   activity: async () => (await import('./activity/activity.browser.ts')).activityBrowser,
   session: async () => (await import('./session/session.browser.ts')).sessionBrowser,
   push: async () => (await import('./push/push.browser.ts')).pushBrowser,

@@ -4,6 +4,7 @@ import type { AnalyticsFact } from '../analytics/analytics-events.ts';
 import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
 import { createAuthMachine, type AuthReport } from '../auth/auth.machine.ts';
 import type { SignOutReason } from '../auth/auth.ports.ts';
+import { createConfigurationMachine } from '../configuration/configuration.machine.ts';
 import { createDialogsMachine, type DialogsEvent, type DialogsReport } from '../dialogs/dialogs.machine.ts';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../domain/login-errors.ts';
@@ -83,7 +84,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       tags: {} as Tag,
     },
     actors: {
-      loadConfig: fromPromise<void>(({ signal }) => ports.loadConfig(signal)),
+      configuration: createConfigurationMachine(ports),
       auth: createAuthMachine(ports),
       activity: createActivityMachine(ports),
       maintenance: createMaintenanceMachine(ports),
@@ -192,6 +193,11 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         onError: { actions: { type: 'tellCrash', params: { actor: 'auth' } } },
       },
       {
+        id: 'configuration',
+        src: 'configuration',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'configuration' } } },
+      },
+      {
         id: 'activity',
         src: 'activity',
         onError: { actions: { type: 'tellCrash', params: { actor: 'activity' } } },
@@ -258,22 +264,6 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       'login.submitted': { actions: { type: 'logIn', params: ({ event }) => event } },
     },
     states: {
-      configuration: {
-        meta: { requirements: ['CFG-01'] },
-        initial: 'booting',
-        states: {
-          booting: {
-            tags: ['busy'],
-            invoke: { id: 'loadConfig', src: 'loadConfig', onDone: 'running', onError: 'failed' },
-          },
-          running: {},
-          failed: {
-            tags: ['fault'],
-            initial: 'retryable',
-            states: { retryable: { on: { 'app.retry': '#app.configuration.booting' } } },
-          },
-        },
-      },
       session: {
         meta: { description: 'A session exists exactly while auth is in signIn.', requirements: ['AUTH-01'] },
         initial: 'absent',

@@ -1,6 +1,7 @@
 import type { ActivityPorts } from '../activity/activity.machine.ts';
 import type { AnalyticsPorts } from '../analytics/analytics.machine.ts';
 import type { AuthPorts } from '../auth/auth.ports.ts';
+import type { ConfigurationPorts } from '../configuration/configuration.machine.ts';
 import type { LiveChatPorts } from '../live-chat/live-chat.ports.ts';
 import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
 
@@ -8,8 +9,6 @@ import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
 export type LinkPage = 'newPassword' | 'emailVerification' | 'unsubscribe';
 
 export interface AppOwnPorts {
-  /** GET /account/api/config; rejects when there is no answer or when it does not decode. */
-  loadConfig(signal: AbortSignal): Promise<void>;
   /** Loads the code of the session before its actor is made. */
   loadSession(signal: AbortSignal): Promise<void>;
   /** Loads the code of the registration before its actor is made. */
@@ -23,4 +22,10 @@ export interface AppOwnPorts {
 }
 
 /** What the first page's actors need from the outside; the session's ports are given with its machine. */
-export type AppPorts = AppOwnPorts & AuthPorts & ActivityPorts & MaintenancePorts & AnalyticsPorts & LiveChatPorts;
+export type AppPorts = AppOwnPorts &
+  AuthPorts &
+  ConfigurationPorts &
+  ActivityPorts &
+  MaintenancePorts &
+  AnalyticsPorts &
+  LiveChatPorts;

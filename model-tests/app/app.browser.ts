@@ -57,10 +57,6 @@ const loginSubmitted = 'app|login.submitted|0';
 const chatAsked = 'app|chat.asked|0';
 const chatDismissed = 'app|chat.dismissed|0';
 
-const configured = 'app.configuration.booting|xstate.done.actor.loadConfig|0';
-const notConfigured = 'app.configuration.booting|xstate.error.actor.loadConfig|0';
-const configuresAgain = 'app.configuration.failed.retryable|app.retry|0';
-
 /** A refresh met the limit, of a session that was there or that was left earlier. */
 const limitAtRefresh = 'app|auth.limitReached|0';
 const signedIn = 'app.session.absent|auth.signedIn|0';
@@ -174,18 +170,12 @@ const signsInElsewhere: Act = async (stage) => {
 const viewed = [pageOpened, pageView];
 
 const signingIn: Walk = {
-  title: 'CFG-01 NAV-07 AUTH-04 AUTH-09 from a broken start to the account',
+  title: 'NAV-07 AUTH-04 AUTH-09 from the start to the account',
   deeds: [
     deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
       ...viewed,
       loginOpened,
     ]),
-    deed('the configuration is refused', (stage) => stage.answer(fetchConfig, refusal(403, 'FORBIDDEN')), [
-      notConfigured,
-    ]),
-    deed('the visitor is told', sees('heading', 'core.errorPage.title'), []),
-    deed('and tries again', clicks('core.actions.retry'), [configuresAgain, pageView]),
-    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
     deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
@@ -217,7 +207,7 @@ const playing: Walk = {
   title: 'AUTH-01 AUTH-06 AUTH-08 AUTH-12 API-03 PSH-01 PSH-02 a player, from signing in to signing out',
   deeds: [
     deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
-    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
+    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), []),
     deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
     deed('the player goes to the account', goesTo('/profile'), [...viewed, screenOpened]),
     deed('the deposit screen opens', goesTo('/profile/deposit'), [...viewed, screenClosed, screenOpened]),
@@ -239,7 +229,7 @@ const ending: Walk = {
   title: 'AUTH-09 AUTH-12 PSH-01 PSH-02 sessions that end, one under maintenance',
   deeds: [
     deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
-    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), [configured]),
+    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), []),
     deed('maintenance begins', maintains(true), [maintenanceBegan]),
     deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
     deed('maintenance ends', maintains(false), [maintenanceEnded]),
@@ -290,7 +280,7 @@ const declining: Walk = {
     deed(
       'the configuration comes',
       (stage) => stage.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
-      [configured],
+      [],
     ),
     deed('another tab signs in', signInElsewhere, [signedIn, codeCame]),
     deed(
@@ -443,6 +433,7 @@ export const appBrowser = walkedByHand(appModel, {
   neutral: registrationNeutral,
   omitted: {
     'app|xstate.error.actor.auth|0': CRASH,
+    'app|xstate.error.actor.configuration|0': CRASH,
     'app|xstate.error.actor.activity|0': CRASH,
     'app|xstate.error.actor.maintenance|0': CRASH,
     'app|xstate.error.actor.notices|0': CRASH,

@@ -116,7 +116,7 @@ export const appModel = defineModel({
     'session.tokenRefused': { by: 'child:session' },
   },
   actors: {
-    loadConfig: { done: { loaded: undefined }, error: { network: 'no network' } },
+    configuration: { running: true, error: { crash: 'crash' } },
     loadSession: { done: { loaded: undefined }, error: { network: 'no network' } },
     auth: { running: true, error: { crash: 'crash' } },
     activity: { running: true, error: { crash: 'crash' } },

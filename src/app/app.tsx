@@ -7,9 +7,8 @@ import { readLocal, writeLocal } from '../api/storage.ts';
 import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import { ClockContext } from '../components/clock.ts';
-import { BrandHeader } from '../components/public-header.tsx';
 import { ToastHost } from '../components/toast-host.tsx';
-import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
+import { ActorsProvider, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
 import { useIsOpen } from './open-dialog.ts';
@@ -75,11 +74,9 @@ export function App({ actors, services, nonce }: AppProps) {
   );
 }
 
-/** The page, and what stands before it: a broken configuration, maintenance, the one open dialog. */
+/** The page, and what stands before it: maintenance, the one open dialog. */
 function Stage() {
-  const app = useActorIfAny('app');
   const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
-  const isBroken = useFact('app', (snapshot) => snapshot.matches({ configuration: 'failed' }), false);
   const open = useFact('dialogs', openDialog, null);
   const isGated = open === 'legalGate';
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
@@ -92,21 +89,11 @@ function Stage() {
     (snapshot) => snapshot.matches('loading') || snapshot.matches('failed'),
     false,
   );
-  const retry = () => app?.send({ type: 'app.retry' });
   return (
     <>
       <Offline />
       <div className="page" inert={isMaintenance || isGated} hidden={isMaintenance}>
-        {isBroken ? (
-          <>
-            <BrandHeader />
-            <main>
-              <ErrorPage onRetry={retry} />
-            </main>
-          </>
-        ) : (
-          <Routed />
-        )}
+        <Routed />
       </div>
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}

@@ -21,7 +21,7 @@ let chat: typeof liveChatPorts | null = null;
 export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   async loadConfig() {
     await whenNeeded();
-    await (await config()).loadConfig();
+    return (await config()).loadConfig();
   },
   hasDeviceKey: () => readLocal('deviceId') !== null,
   hasLinkToken: (page) => linkTokenOf(page) !== null,

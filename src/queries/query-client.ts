@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: STALE_TIME,
       networkMode: 'always',
       // What failed while there was no network loads by itself once there is one.
-      refetchOnReconnect: ({ state }) => state.status === 'error',
+      refetchOnReconnect: ({ state }) => state.status === 'error' && mayPassBy(state.error),
+      refetchOnWindowFocus: ({ state }) => state.status !== 'error' || mayPassBy(state.error),
       retry: (failures, error) => failures < MOST_RETRIES && mayPassBy(error),
     },
   },

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { letTimePassUntil } from './support/polls.ts';
 import { playerNamed } from './support/players.ts';
 import { MALFORMED_ANSWER } from './support/watch.ts';
 
@@ -166,30 +165,43 @@ test.describe('What fails to load', () => {
     await expect(shell.balance()).toBeVisible();
   });
 
-  test('the configuration: it is told whatever comes instead, and the retry mends it (CFG-01, API-02)', async ({
+  test('a configuration that can not be had replaces no page and is asked for again after 5 and 30 s; a malformed one is told once (CFG-01) (reading 79)', async ({
     page,
     watched,
-    screens: { shell, login },
+    screens: { login },
     t,
   }) => {
     watched.expected.push(MALFORMED_ANSWER);
     const answers = {
-      nothing: null,
-      'a server fault': { status: 500, body: '{"code":"INTERNAL_ERROR"}' },
-      'an answer that makes no sense': { status: 200, body: '{"authologic":{"pollingTimeout":"ten"}}' },
-      'half an answer': { status: 200, body: '{"authologic":' },
+      nothing: { answer: null, asked: 3, isTold: false },
+      'a server fault': { answer: { status: 500, body: '{"code":"INTERNAL_ERROR"}' }, asked: 3, isTold: false },
+      'an answer that makes no sense': {
+        answer: { status: 200, body: '{"authologic":{"pollingTimeout":"ten"}}' },
+        asked: 1,
+        isTold: true,
+      },
+      'half an answer': { answer: { status: 200, body: '{"authologic":' }, asked: 1, isTold: true },
     };
     await page.clock.install();
-    for (const [name, answer] of Object.entries(answers)) {
+    for (const [name, { answer, asked, isTold }] of Object.entries(answers)) {
       await test.step(name, async () => {
-        await page.route('**/account/api/config', (route) =>
-          answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort(),
-        );
+        let calls = 0;
+        await page.route('**/account/api/config', (route) => {
+          calls += 1;
+          return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort();
+        });
         await page.goto('/account/login');
-        await letTimePassUntil(page, shell.heading(t('core.errorPage.title')));
-        await page.unroute('**/account/api/config');
-        await page.getByRole('button', { name: t('core.actions.retry') }).click();
         await expect(login.form).toBeVisible();
+        await expect.poll(() => calls).toBe(1);
+        const told = page.getByText(t('core.requestErrors.malformed'));
+        if (isTold) await expect(told).toHaveCount(1);
+        await page.clock.runFor(5_000);
+        await expect.poll(() => calls).toBe(Math.min(asked, 2));
+        await page.clock.runFor(30_000);
+        await expect.poll(() => calls).toBe(asked);
+        await expect(told).toHaveCount(isTold ? 1 : 0);
+        await expect(login.form).toBeVisible();
+        await page.unroute('**/account/api/config');
       });
     }
   });

@@ -9,7 +9,7 @@ import {
   type ToolFields,
 } from '../../api/analytics-tools.ts';
 import { detectDevice, type Device } from '../../api/device.ts';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { latestSession } from '../record-fact.ts';
@@ -22,7 +22,7 @@ const TOOLS = {
 } as const;
 
 export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal): Promise<void> {
-  const { analytics, allowedScriptHosts } = await queryClient.query(configQuery);
+  const { analytics, allowedScriptHosts } = await knownConfig();
   signal.throwIfAborted();
   const address = analytics?.[TOOLS[tool].address] ?? null;
   if (address === null) return;

@@ -1,11 +1,21 @@
 import { fetchTexts } from '../../../contract/config.ts';
+import type { ConfigOutcome } from '../../../machines/configuration/configuration.machine.ts';
+import { CallError } from '../../api/call-error.ts';
+import { clientHooks } from '../../api/client-hooks.ts';
 import { request } from '../../api/client.ts';
 import { configQuery } from '../../queries/config.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
-/** Fetches the configuration into the cache; a broken one rejects with its report (CFG-01). */
-export async function loadConfig(): Promise<void> {
-  await queryClient.query(configQuery);
+/** Fetches the configuration into the cache. Only a malformed one is told: of the others nobody misses anything (CFG-01). */
+export async function loadConfig(): Promise<ConfigOutcome> {
+  try {
+    await queryClient.query(configQuery);
+    return 'known';
+  } catch (error) {
+    if (!(error instanceof CallError) || error.failure.kind !== 'malformed') throw error;
+    clientHooks.callFailed(error.failure);
+    return 'malformed';
+  }
 }
 
 /** The operator's own texts of a language, by full key (I18N-01). A page does without them. */

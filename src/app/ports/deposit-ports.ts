@@ -30,13 +30,16 @@ import {
 } from '../../api/stored-payment.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { depositMethodsQuery } from '../../queries/cashier.ts';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { LIMITS } from '../../queries/limits-key.ts';
 import { LIVE_TRANSACTIONS } from '../../queries/live-transactions.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { legalHold } from '../legal-hold.ts';
 import { leave } from '../navigation.ts';
+
+/** Said in the header while the configuration does not say the browser's address (reading 79). */
+const UNKNOWN_ADDRESS = 'unknown';
 
 /** What the gateway may not have (reading 74). */
 const NOT_THERE: readonly number[] = [404, 501];
@@ -89,7 +92,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
     const params = providerParams(start.url);
     if (!params) throw new TypeError('the address of the method is none of a payment provider');
     await legalHold.pass(signal);
-    const { clientIp } = await queryClient.query(configQuery);
+    const { clientIp } = await knownConfig();
     const payMethod = { type: start.method, token: start.token };
     try {
       const { body, at } = await request(startDeposit, {
@@ -97,7 +100,7 @@ export const depositPorts: DepositPorts & DepositFormPorts & SessionOwnPorts = {
         body: startBody(start.requestBody, { amount: start.amount, payMethod }),
         headers: {
           [IDEMPOTENCY_KEY_HEADER]: start.key,
-          ...(clientIp === null ? {} : { [CLIENT_IP_HEADER]: clientIp }),
+          [CLIENT_IP_HEADER]: clientIp ?? UNKNOWN_ADDRESS,
         },
         timeout: DEPOSIT_START_TIMEOUT,
         isToldByCaller: true,

@@ -2,7 +2,7 @@ import { acceptDocument } from '../../../contract/legal.ts';
 import type { LegalGatePorts } from '../../../machines/legal-gate/legal-gate.ports.ts';
 import { CallError, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { unacceptedDocumentsQuery } from '../../queries/legal.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { legalHold } from '../legal-hold.ts';
@@ -11,7 +11,7 @@ import { legalHold } from '../legal-hold.ts';
 const OUTDATED: readonly number[] = [404, 409, 410, 422];
 
 export const legalGatePorts: LegalGatePorts = {
-  fetchLegalDelay: async () => (await queryClient.query(configQuery)).fetchLegalsDelay,
+  fetchLegalDelay: async () => (await knownConfig()).fetchLegalsDelay,
   holdSubmits: () => legalHold.hold(),
   releaseSubmits: () => legalHold.release(),
   async fetchUnacceptedDocuments() {

@@ -1,12 +1,11 @@
 import type { ChatLoaded, ChatWidget, ChatWidgetEvent } from '../../../machines/live-chat/live-chat.ports.ts';
 import { destroyChat, loadLiveChat, MissingLicence, onChatVisibility, openChat } from '../../api/live-chat.ts';
-import { configQuery } from '../../queries/config.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 /** Loads the chat of the configuration (PSH-05). */
 export async function loadChat(signal: AbortSignal): Promise<ChatLoaded> {
-  const { liveChat, allowedScriptHosts } = await queryClient.query(configQuery);
+  const { liveChat, allowedScriptHosts } = await knownConfig();
   signal.throwIfAborted();
   if (liveChat === null) return 'off';
   allowedScriptHosts.forEach(allowScriptOrigin);

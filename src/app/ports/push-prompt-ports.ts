@@ -2,8 +2,7 @@ import type { PromptAnswer, PushPromptPorts } from '../../../machines/push-promp
 import { gatewayNow } from '../../api/clock.ts';
 import { subscribeDevice } from '../../api/push-sdk.ts';
 import { readLocal, writeLocal } from '../../api/storage.ts';
-import { configQuery } from '../../queries/config.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 /** "Later" means a week. */
@@ -24,11 +23,11 @@ export function promptRecord(answer: PromptAnswer, now: number): string {
 
 export const pushPromptPorts: PushPromptPorts = {
   async isPromptDue() {
-    const { oneSignalSdkUrl } = await queryClient.query(configQuery);
+    const { oneSignalSdkUrl } = await knownConfig();
     return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());
   },
   async subscribe() {
-    const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await queryClient.query(configQuery);
+    const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await knownConfig();
     allowedScriptHosts.forEach(allowScriptOrigin);
     return subscribeDevice({ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts);
   },

@@ -2,12 +2,12 @@ import { fetchVerificationSession, fetchVerificationState, startVerification } f
 import type { VerificationPorts } from '../../../machines/verification/verification.ports.ts';
 import { isTokenRefusal, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { leave } from '../navigation.ts';
 
-const pollingTimeout = async () => (await queryClient.query(configQuery)).authologic.pollingTimeout;
+const pollingTimeout = async () => (await knownConfig()).authologic.pollingTimeout;
 const ownPlayerId = async () => String((await queryClient.query(profileQuery)).id);
 
 /** Conversations about whom `token` names; the token of a registration that comes back goes to `keep`. */

@@ -1,14 +1,14 @@
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
 import type { WalletPorts } from '../../../machines/wallet/wallet.ports.ts';
 import { isWalletReady, loadWallet, payByWallet } from '../../api/wallet-sdk.ts';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { walletConfigQuery } from '../../queries/wallet-config.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
 export const walletPorts: WalletPorts = {
   async loadWalletScript() {
-    const [config, wallet] = await Promise.all([queryClient.query(configQuery), queryClient.query(walletConfigQuery)]);
+    const [config, wallet] = await Promise.all([knownConfig(), queryClient.query(walletConfigQuery)]);
     config.allowedScriptHosts.forEach(allowScriptOrigin);
     await loadWallet(wallet, config.allowedScriptHosts);
   },

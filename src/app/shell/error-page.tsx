@@ -6,7 +6,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { askAgain } from '../late-parts.ts';
 
-/** A route that failed to load or to render, or a page whose configuration is broken: what to do, never blank (NAV-07). */
+/** A route that failed to load or to render: what to do, never blank (NAV-07). */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = () => {

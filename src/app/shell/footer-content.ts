@@ -1,5 +1,5 @@
 import type { FooterContent } from '../../components/footer.tsx';
-import { configQuery } from '../../queries/config.ts';
+import { knownConfig } from '../../queries/config.ts';
 import { footerSectionsQuery, socialLinksQuery, sponsorsQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -9,7 +9,7 @@ export async function readFooter(language: string): Promise<FooterContent> {
     queryClient.query(footerSectionsQuery(language)),
     queryClient.query(socialLinksQuery(language)),
     queryClient.query(sponsorsQuery(language)),
-    queryClient.query(configQuery),
+    knownConfig(),
   ]);
   return {
     sections: valueOf(sections) ?? [],

@@ -53,7 +53,7 @@ export const publicStates: readonly ScreenState[] = [
       visit.expectProblems(/bankLogos/);
       await visit.answer(fetchConfig, { bankLogos: 'none' });
       await visit.open('/');
-      await visit.heading('core.errorPage.title').waitFor();
+      await visit.page.getByText(visit.t('core.requestErrors.malformed')).first().waitFor();
     },
   },
   {

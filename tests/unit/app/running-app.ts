@@ -24,7 +24,7 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
   const refresh = Promise.withResolvers<RefreshOutcome>();
   const ports: AppPorts & SessionPorts = {
     ...inertPorts,
-    loadConfig: () => Promise.resolve(),
+    loadConfig: () => Promise.resolve('known' as const),
     loadSession: () => Promise.resolve(),
     findToken: () => Promise.resolve({ found: true }),
     refresh: () => refresh.promise,

@@ -223,7 +223,7 @@ const STEPS: readonly [string, Step][] = [
   fail('refresh'),
   settle('logout', undefined),
   fail('logout'),
-  settle('loadConfig', undefined),
+  settle('loadConfig', 'known'),
   settle('loadSession', undefined),
   fail('loadSession'),
   settle('findStoredPayment', null),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientHooks } from '../../../../src/api/client-hooks.ts';
 import { forgetToken, keepToken } from '../../../../src/api/token.ts';
 import { dropPlayerData, loadConfig } from '../../../../src/app/ports/config-ports.ts';
 import { balanceQuery } from '../../../../src/queries/balance.ts';
-import { configQuery } from '../../../../src/queries/config.ts';
+import { configQuery, knownConfig } from '../../../../src/queries/config.ts';
 import { walletConfigQuery } from '../../../../src/queries/wallet-config.ts';
 import { profileQuery } from '../../../../src/queries/player.ts';
 import { queryClient } from '../../../../src/queries/query-client.ts';
@@ -16,8 +17,24 @@ afterEach(() => {
   queryClient.clear();
   forgetToken();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+const DEFAULTS = {
+  authologic: { pollingTimeout: 10 },
+  fetchLegalsDelay: 2_000,
+  S3BucketUrl: null,
+  oneSignalAppId: null,
+  bankLogos: [],
+  storageBaseUrl: null,
+  clientIp: null,
+  allowedScriptHosts: [],
+  oneSignalSdkUrl: null,
+  liveChat: null,
+  analytics: null,
+  licence: null,
+};
 
 describe('CFG-01 the configuration', () => {
   test('is fetched once, and missing keys take the documented defaults', async () => {
@@ -25,30 +42,31 @@ describe('CFG-01 the configuration', () => {
     await loadConfig();
     await loadConfig();
     expect(gateway.received.map(({ url }) => url)).toEqual(['https://account.test/account/api/config']);
-    expect(queryClient.getQueryData(configQuery.queryKey)).toEqual({
-      authologic: { pollingTimeout: 10 },
-      fetchLegalsDelay: 2_000,
-      S3BucketUrl: null,
-      oneSignalAppId: null,
-      bankLogos: [],
-      storageBaseUrl: null,
-      clientIp: null,
-      allowedScriptHosts: [],
-      oneSignalSdkUrl: null,
-      liveChat: null,
-      analytics: null,
-      licence: null,
-    });
+    expect(queryClient.getQueryData(configQuery.queryKey)).toEqual(DEFAULTS);
   });
 
-  test('(reading 79) a broken one rejects with its report, and is not asked for again', async () => {
+  test('(reading 79) a malformed one is told once, and is not asked for again, whoever needs it', async () => {
     const gateway = fakeGateway(() => json(200, { fetchLegalsDelay: 'soon', bankLogos: {} }));
-    expect(await loadConfig().catch((error: unknown) => error)).toMatchObject({
-      name: 'CallError',
-      call: 'config.fetch',
-      failure: { kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' },
-    });
-    expect(gateway.received).toHaveLength(1);
+    const told = vi.spyOn(clientHooks, 'callFailed');
+    expect(await loadConfig()).toBe('malformed');
+    expect(told.mock.calls).toEqual([
+      [{ kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' }],
+    ]);
+    new QueryObserver(queryClient, configQuery).subscribe(() => {})();
+    expect(await knownConfig()).toEqual(DEFAULTS);
+    expect([gateway.received.length, told.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('(reading 79) while it can not be had every key has its default, nothing is told, and nobody asks but the machine', async () => {
+    let status = 503;
+    const gateway = fakeGateway(() => json(status, status === 503 ? {} : { fetchLegalsDelay: 5 }));
+    const told = vi.spyOn(clientHooks, 'callFailed');
+    await expect(loadConfig()).rejects.toMatchObject({ failure: { kind: 'fault', status: 503 } });
+    expect(await knownConfig()).toEqual(DEFAULTS);
+    expect([gateway.received.length, told.mock.calls.length]).toEqual([1, 0]);
+    status = 200;
+    expect(await loadConfig()).toBe('known');
+    expect(await knownConfig()).toEqual({ ...DEFAULTS, fetchLegalsDelay: 5 });
   });
 
   test('NAV-07 a page that looked at it and is left does not cancel it for the start of the app', async () => {

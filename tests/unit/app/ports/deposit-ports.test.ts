@@ -207,10 +207,10 @@ describe('DEP-02 the start', () => {
     expect(received('/start').map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
   });
 
-  test('an address that is not known is not made up', async () => {
+  test('CFG-01 (reading 79) an address that is not known is said to be so', async () => {
     answering({ '/blik/start': () => json(200, { txnId: 901 }) }, null);
     await depositPorts.startDeposit(START, signal);
-    expect(received('/start')[0]?.headers.has('client-ip')).toBe(false);
+    expect(received('/start')[0]?.headers.get('client-ip')).toBe('unknown');
   });
 
   test('DEP-05 a card has no token, and comes back with the provider’s page', async () => {

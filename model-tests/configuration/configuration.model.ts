@@ -1,0 +1,14 @@
+import { machines } from '../../machines/registry.ts';
+import { defineModel } from '../engine/model.ts';
+
+export const configurationModel = defineModel({
+  name: 'configuration',
+  create: machines.configuration.create,
+  inputs: { start: undefined },
+  events: {},
+  actors: { loadConfig: { done: { known: 'known', malformed: 'malformed' }, error: { network: 'no network' } } },
+  invariants: {
+    'CFG-01 (reading 79) what is known or malformed is not asked for': (snapshot) =>
+      !(snapshot.matches('known') || snapshot.matches('malformed')) || !snapshot.hasTag('busy'),
+  },
+});
