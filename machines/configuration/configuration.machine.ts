@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Meta, Tag } from '../meta.ts';
 
 /** A malformed one does not decode; whoever asks has told it. */
@@ -9,20 +9,28 @@ export interface ConfigurationPorts {
   loadConfig(signal: AbortSignal): Promise<ConfigOutcome>;
 }
 
-const SOON = 5_000;
-const LATER = 30_000;
-const STEADILY = 5 * 60_000;
+export interface ConfigurationContext {
+  /** How often in a row there was no answer, as far as the pauses differ. */
+  readonly failures: number;
+}
+
+/** After the first failure, after the second, and after every further one, ms. */
+const PAUSES = [5_000, 30_000, 5 * 60_000] as const;
 
 /** No page waits for the configuration: while it is not known every key has its default (reading 79). */
 export function createConfigurationMachine(ports: ConfigurationPorts) {
   return setup({
-    types: { meta: {} as Meta, tags: {} as Tag },
+    types: { context: {} as ConfigurationContext, meta: {} as Meta, tags: {} as Tag },
     actors: { loadConfig: fromPromise<ConfigOutcome>(({ signal }) => ports.loadConfig(signal)) },
     guards: { isMalformed: (_, params: { outcome: ConfigOutcome }) => params.outcome === 'malformed' },
-    delays: { soon: SOON, later: LATER, steadily: STEADILY },
+    actions: {
+      countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, PAUSES.length) }),
+    },
+    delays: { repeat: ({ context }) => PAUSES[context.failures - 1] ?? PAUSES[0] },
   }).createMachine({
     id: 'configuration',
     meta: { requirements: ['CFG-01'] },
+    context: { failures: 0 },
     initial: 'asking',
     states: {
       asking: {
@@ -37,47 +45,20 @@ export function createConfigurationMachine(ports: ConfigurationPorts) {
             },
             { target: 'known' },
           ],
-          onError: 'missingOnce',
+          onError: { target: 'missing', actions: 'countFailure' },
         },
       },
-      missingOnce: { after: { soon: 'askingAgain' } },
-      askingAgain: {
-        tags: ['busy'],
-        invoke: {
-          id: 'loadConfig',
-          src: 'loadConfig',
-          onDone: [
-            {
-              guard: { type: 'isMalformed', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'malformed',
-            },
-            { target: 'known' },
-          ],
-          onError: 'missingTwice',
-        },
+      missing: {
+        tags: ['fault'],
+        meta: { description: 'Asked for again after five seconds, half a minute, and then every five minutes.' },
+        after: { repeat: 'asking' },
       },
-      missingTwice: { after: { later: 'askingSteadily' } },
-      askingSteadily: {
-        tags: ['busy'],
-        invoke: {
-          id: 'loadConfig',
-          src: 'loadConfig',
-          onDone: [
-            {
-              guard: { type: 'isMalformed', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'malformed',
-            },
-            { target: 'known' },
-          ],
-          onError: 'missing',
-        },
-      },
-      missing: { after: { steadily: 'askingSteadily' } },
       malformed: {
+        type: 'final',
         tags: ['fault'],
         meta: { description: 'It does not fit the contract: told once, and not asked for again.' },
       },
-      known: {},
+      known: { type: 'final' },
     },
   });
 }

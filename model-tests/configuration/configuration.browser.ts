@@ -5,11 +5,10 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { configurationModel } from './configuration.model.ts';
 
-const lost = (state: string) => `configuration.${state}|xstate.error.actor.loadConfig|0`;
-const isMalformed = (state: string) => `configuration.${state}|xstate.done.actor.loadConfig|0`;
-const isKnown = (state: string) => `configuration.${state}|xstate.done.actor.loadConfig|1`;
-const passed = (state: string, delay: string) =>
-  `configuration.${state}|xstate.after.${delay}.configuration.${state}|0`;
+const isMissing = 'configuration.asking|xstate.error.actor.loadConfig|0';
+const isMalformed = 'configuration.asking|xstate.done.actor.loadConfig|0';
+const isKnown = 'configuration.asking|xstate.done.actor.loadConfig|1';
+const asksAgain = 'configuration.missing|xstate.after.repeat.configuration.missing|0';
 
 const comes = (stage: Stage) => stage.answer(fetchConfig, { status: 200, body: {} });
 const comesMalformed = (stage: Stage) => {
@@ -17,15 +16,12 @@ const comesMalformed = (stage: Stage) => {
   return stage.answer(fetchConfig, { status: 200, body: { bankLogos: 'none' } });
 };
 const fails = (stage: Stage) => stage.answer(fetchConfig, refusal(503, 'DOWN'));
+const passes = (ms: number) => (stage: Stage) => stage.advance(ms);
 
 const missingOnce = [
-  deed('the configuration is missing', fails, [lost('asking')]),
-  deed('5 s pass', (stage) => stage.advance(5_000), [passed('missingOnce', 'soon')]),
-];
-const missingTwice = [
-  ...missingOnce,
-  deed('it is missing again', fails, [lost('askingAgain')]),
-  deed('30 s pass', (stage) => stage.advance(30_000), [passed('missingTwice', 'later')]),
+  deed('the configuration is missing', fails, [isMissing]),
+  deed('5 s less a moment pass', passes(4_900), []),
+  deed('the moment passes', passes(100), [asksAgain]),
 ];
 
 /** Whatever becomes of the configuration, the page stays. */
@@ -42,22 +38,17 @@ function walk(title: string, deeds: Walk['deeds']): Walk {
 
 export const configurationBrowser = walkedByHand(configurationModel, {
   walks: [
-    walk('it comes', [deed('it comes', comes, [isKnown('asking')])]),
-    walk('it is malformed', [deed('it is malformed', comesMalformed, [isMalformed('asking')])]),
-    walk('it comes after 5 s', [...missingOnce, deed('it comes', comes, [isKnown('askingAgain')])]),
-    walk('it is malformed after 5 s', [
-      ...missingOnce,
-      deed('it is malformed', comesMalformed, [isMalformed('askingAgain')]),
-    ]),
+    walk('it is malformed', [deed('it is malformed', comesMalformed, [isMalformed])]),
+    walk('it is malformed after 5 s', [...missingOnce, deed('it is malformed', comesMalformed, [isMalformed])]),
     walk('it comes after five minutes more', [
-      ...missingTwice,
-      deed('it is lost', (stage) => stage.answer(fetchConfig, 'lost'), [lost('askingSteadily')]),
-      deed('five minutes pass', (stage) => stage.advance(5 * 60_000), [passed('missing', 'steadily')]),
-      deed('it comes', comes, [isKnown('askingSteadily')]),
-    ]),
-    walk('it is malformed at last', [
-      ...missingTwice,
-      deed('it is malformed', comesMalformed, [isMalformed('askingSteadily')]),
+      ...missingOnce,
+      deed('it is missing again', fails, [isMissing]),
+      deed('30 s less a moment pass', passes(29_900), []),
+      deed('the moment passes', passes(100), [asksAgain]),
+      deed('it is lost', (stage) => stage.answer(fetchConfig, 'lost'), [isMissing]),
+      deed('five minutes less a moment pass', passes(5 * 60_000 - 100), []),
+      deed('the moment passes', passes(100), [asksAgain]),
+      deed('it comes', comes, [isKnown]),
     ]),
   ],
   held: [fetchConfig],

@@ -9,6 +9,8 @@ export const configurationModel = defineModel({
   actors: { loadConfig: { done: { known: 'known', malformed: 'malformed' }, error: { network: 'no network' } } },
   invariants: {
     'CFG-01 (reading 79) what is known or malformed is not asked for': (snapshot) =>
-      !(snapshot.matches('known') || snapshot.matches('malformed')) || !snapshot.hasTag('busy'),
+      !(snapshot.matches('known') || snapshot.matches('malformed')) || snapshot.status === 'done',
+    'CFG-01 (reading 79) it is missing only after a failure': (snapshot) =>
+      !snapshot.matches('missing') || snapshot.context.failures > 0,
   },
 });

@@ -11,6 +11,7 @@ export interface Violation {
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   app: [
     'auth',
+    'configuration',
     'activity',
     'maintenance',
     'notices',
