@@ -32,6 +32,14 @@ export const knownInDecoding: readonly Known[] = [
 /** Of the screens in Chromium, `path: call what was done: problems`. */
 export const knownOnScreens: readonly Known[] = [
   {
+    pattern: /: auth\.heartbeat (?:500|503|cut|half|slow): the page is 'Logowanie'/,
+    why: 'a refresh that fails signs the player out (AUTH-03)',
+  },
+  {
+    pattern: /^\/profile\/messages: messages\.fetchTypes \w+: navigation is gone: [^;]*$/,
+    why: 'the kinds to filter by are what this call answers; without them the list shows all',
+  },
+  {
     pattern: /: legal\.fetchUnaccepted element /,
     why: 'documents to accept come whole or not at all: the look has failed, and is repeated (reading 78)',
   },

@@ -28,9 +28,13 @@ export function summarize(): Summary {
     return `${element.tagName.toLowerCase()} ${plain(name)}`;
   };
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isVisible);
+  // A toast comes and goes by itself.
+  const isToast = (element: Element): boolean => element.closest('.mantine-Notifications-root') !== null;
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';
-  const usable = all('button, a[href], input, select, textarea').filter(isEnabled);
+  const usable = all('button, a[href], input, select, textarea').filter(
+    (element) => isEnabled(element) && !isToast(element),
+  );
   const namesOf = (elements: readonly Element[]): string[] => [...new Set(elements.map(nameOf))].sort();
   return {
     heading: plain(all('h1')[0]?.textContent),
