@@ -54,6 +54,9 @@ export function isSamePerson(
 
 /** The provider's word, but a person who is not the player proves nothing. */
 export function judged(finding: Finding, player: Player): Finding {
-  if (meaningOf(finding) !== 'verified' || isSamePerson(player, finding)) return finding;
+  return meaningOf(finding) !== 'verified' || isSamePerson(player, finding) ? finding : mismatched(finding);
+}
+
+export function mismatched(finding: Finding): Finding {
   return { ...finding, identityStatus: 'REJECTED', errors: [...finding.errors, MISMATCH] };
 }

@@ -1,18 +1,22 @@
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
 import type { VerificationMethod } from '../../contract/verification.ts';
+import { birthProblems } from '../../machines/domain/dates.ts';
+import { peselProblems } from '../../machines/domain/pesel.ts';
+import { warsawDay } from '../../machines/domain/warsaw.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import type { IdentityProvider, IdentityResult } from '../providers/identity.ts';
 import { takeTurn } from '../store/call-throttle.ts';
+import { claimValue } from '../store/claims.ts';
 import type { Conversation, Finding, NewConversation, RedirectMethod } from '../store/conversations.ts';
 import * as store from '../store/conversations.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import type { Player } from '../store/players.ts';
 import { findPlayer, setIdentity } from '../store/players.ts';
 import { readRegistration } from '../store/registrations.ts';
-import { isFinal, judged, mayMove, meaningOf } from './identity-rules.ts';
+import { isFinal, judged, mayMove, meaningOf, mismatched } from './identity-rules.ts';
 import { missingBefore } from './registration-rules.ts';
 import type { Sessions } from './sessions.ts';
 import { subjectHash } from './tokens.ts';
@@ -138,6 +142,21 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
     }
   };
 
+  /**
+   * An account that lacks the PESEL or the date of birth takes what was proven, so both must be fit for one: of nobody
+   * else, and of an adult. A registration is asked the same when it is completed.
+   */
+  const admitted = async (transaction: Transaction, word: Finding, player: Player): Promise<Finding> => {
+    if (player.accountStatus === 'BASIC' || meaningOf(word) !== 'verified') return word;
+    const { pesel, dateOfBirth } = word;
+    const today = warsawDay(clock.now());
+    const isUnfit =
+      (pesel !== null && peselProblems(pesel, today).length > 0) ||
+      (dateOfBirth !== null && birthProblems(dateOfBirth, today).length > 0);
+    const isTaken = pesel !== null && !isUnfit && !(await claimValue(transaction, 'pesel', pesel, player.playerId));
+    return isUnfit || isTaken ? mismatched(word) : word;
+  };
+
   const apply = (playerId: string, conversationId: string, finding: Finding): Promise<boolean> =>
     database.playerTransaction(playerId, async (transaction) => {
       await lockPlayer(transaction, playerId);
@@ -145,9 +164,12 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
       const conversation = await store.findConversation(transaction, playerId, conversationId);
       if (player === undefined || conversation === undefined) return false;
       if (!mayMove(conversation.status, finding.status)) return true;
-      const word = judged(finding, player);
+      const word = await admitted(transaction, judged(finding, player), player);
       await store.moveConversation(transaction, conversation, word, clock.now(), isFinal(word.status));
-      if (meaningOf(word) === 'verified') await store.keepProvenName(transaction, playerId, word);
+      if (meaningOf(word) === 'verified') {
+        await store.keepProvenName(transaction, playerId, word);
+        if (player.accountStatus !== 'BASIC') await store.fillInProvenFacts(transaction, playerId, word);
+      }
       await moveAccount(transaction, player, conversation.method, word);
       return true;
     });

@@ -124,3 +124,15 @@ export async function keepProvenName(
     where player_id = ${player}
   `);
 }
+
+/** What was proven stands where the account had nothing; it never takes the place of what was there. */
+export async function fillInProvenFacts(
+  transaction: Transaction,
+  player: string,
+  { pesel, dateOfBirth }: Pick<Finding, 'pesel' | 'dateOfBirth'>,
+): Promise<void> {
+  await transaction.run(sql`
+    update player set pesel = coalesce(pesel, ${pesel}), date_of_birth = coalesce(date_of_birth, ${dateOfBirth})
+    where player_id = ${player}
+  `);
+}

@@ -23,10 +23,9 @@ export function depositLimitResetsAt(limit: DepositLimit, at: number): number | 
   return null;
 }
 
-/** The step that lifts a limit, or that makes it another one. */
-export type WayOut = 'limits' | 'identity' | 'personalData';
+/** The step that lifts a limit, or that makes it another one. Who proves an identity need not type what was missing. */
+export type WayOut = 'limits' | 'identity';
 
 export function wayOutOf(limit: DepositLimit): WayOut {
-  if (limit === 'DAILY_LIMIT_REACHED' || limit === 'MONTHLY_LIMIT_REACHED') return 'limits';
-  return limit === 'MISSING_PLAYER_IDENTITY_DATA' ? 'personalData' : 'identity';
+  return limit === 'DAILY_LIMIT_REACHED' || limit === 'MONTHLY_LIMIT_REACHED' ? 'limits' : 'identity';
 }

@@ -34,6 +34,13 @@ test.describe('Deposit limits', () => {
       await notice.getByRole('button', { name: t('core.actions.understood') }).click();
       await expect(notice).toBeHidden();
       await expect(deposit.submit()).toBeEnabled();
+      if (!canChange) {
+        await page.reload();
+        await deposit.payByBlik('50', '777123');
+        await notice.getByRole('link').click();
+        await expect(page).toHaveURL('/account/profile/personalData/documents');
+        await expect(page.getByRole('button', { name: t('documents.verify.submit') })).toBeVisible();
+      }
       if (canChange) {
         await toast.getByRole('link').click();
         await expect(page).toHaveURL('/account/profile/settings/limits');

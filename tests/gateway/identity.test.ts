@@ -415,4 +415,48 @@ describe('VER-05 a signed-in player', () => {
     await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
     expect(await statusNow()).toEqual({ ...pending, accountStatus: 'ACTIVE', identityStatus: 'VERIFIED' });
   });
+
+  const withoutFacts = async () => {
+    const { playerId, email, firstName, lastName } = await harness.addPlayer({
+      accountStatus: 'TRIAL',
+      identityStatus: 'UNVERIFIED',
+      pesel: null,
+      dateOfBirth: null,
+    });
+    const proven = (facts: Partial<Identity>): Identity => ({
+      status: 'VERIFIED',
+      errors: [],
+      firstName,
+      lastName,
+      pesel: null,
+      dateOfBirth: '1990-01-31',
+      ...facts,
+    });
+    return { id: playerId, token: await harness.token(email), proven };
+  };
+  const ruleOf = async (token: string) =>
+    ((await harness.main('/api/deposit-allowance', { token })).body as { rule: string | null }).rule;
+
+  test('DEP-09 (reading 89) proving who one is fills in the data that was missing, and lifts the rule', async () => {
+    const { id, token, proven } = await withoutFacts();
+    expect(await ruleOf(token)).toBe('MISSING_PLAYER_IDENTITY_DATA');
+    const pesel = peselOf(77);
+    await tell(id, await begin({ id, token }), 'FINISHED', proven({ pesel }));
+    expect(await stateOf(token)).toEqual(state('FINISHED', 'VERIFIED'));
+    expect(await ruleOf(token)).not.toBe('MISSING_PLAYER_IDENTITY_DATA');
+    const { body } = await harness.account('/player/profile-summary', { token });
+    expect(body).toMatchObject({ pesel: `*******${pesel.slice(-4)}`, dateOfBirth: '1990-01-31' });
+    expect((await harness.account(`/register/check-pesel/${pesel}`, { method: 'HEAD' })).status).not.toBe(200);
+  });
+
+  test.each([
+    ['another player’s PESEL', { pesel: OTHER_PESEL }],
+    ['somebody who is not 18', { dateOfBirth: '2015-01-31' }],
+  ])('VER-02 %s proves nothing, whoever had no data to compare', async (_, facts) => {
+    await harness.addPlayer({ pesel: OTHER_PESEL });
+    const { id, token, proven } = await withoutFacts();
+    await tell(id, await begin({ id, token }), 'FINISHED', proven(facts));
+    expect(await stateOf(token)).toEqual(state('FINISHED', 'REJECTED', ['IDENTITY_MISMATCH']));
+    expect(await ruleOf(token)).toBe('MISSING_PLAYER_IDENTITY_DATA');
+  });
 });

@@ -16,7 +16,6 @@ export interface LimitNoticeProps {
 export const LIFTED_AT = {
   limits: '/profile/settings/limits',
   identity: '/profile/personalData/documents',
-  personalData: '/profile/personalData/userData',
 } as const satisfies Record<WayOut, string>;
 
 /** Which limit stopped the deposit, until when, and where it can be changed (DEP-09). */

@@ -222,8 +222,8 @@ describe('DEP-09 a deposit limit', () => {
       link: false,
     },
     MISSING_PLAYER_IDENTITY_DATA: {
-      pl: 'Brakuje danych, które potwierdzają Twoją tożsamość. Uzupełnij je w danych osobowych, a potem wpłać.',
-      en: 'Some of the data that confirms your identity is missing. Complete it in your personal data, then deposit.',
+      pl: 'Brakuje nam Twoich danych. Potwierdź tożsamość, a uzupełnimy je za Ciebie i znów wpłacisz.',
+      en: 'Some of your details are missing. Verify your identity and we’ll fill them in, then you can deposit.',
       link: false,
     },
   };

@@ -70,7 +70,7 @@ describe('DEP-09 deposit limits', () => {
   });
 
   test('(reading 89) each has the step that lifts it', () => {
-    expect(DEPOSIT_LIMITS.map(wayOutOf)).toEqual(['limits', 'limits', 'identity', 'identity', 'personalData']);
+    expect(DEPOSIT_LIMITS.map(wayOutOf)).toEqual(['limits', 'limits', 'identity', 'identity', 'identity']);
   });
 });
 

@@ -264,7 +264,7 @@ describe('DEP-09 a deposit limit', () => {
   test.each([
     ['UNVERIFIED_LIMIT_REACHED', 'Potwierdź tożsamość', 'documents'],
     ['TRIAL_EXPIRED_ACCOUNT', 'Potwierdź tożsamość', 'documents'],
-    ['MISSING_PLAYER_IDENTITY_DATA', 'Zobacz dane osobowe', 'userData'],
+    ['MISSING_PLAYER_IDENTITY_DATA', 'Potwierdź tożsamość', 'documents'],
   ] as const)('(reading 89) %s leads to the step that lifts it', async (limit, name, page) => {
     await drawn({ limit });
     expect(screen.queryByRole('link', { name: 'Zmień limity' })).toBeNull();
@@ -307,8 +307,8 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
       0,
       'MISSING_PLAYER_IDENTITY_DATA',
       null,
-      'Brakuje danych, które potwierdzają Twoją tożsamość, więc wpłaty są wstrzymane.',
-      'Zobacz dane osobowe',
+      'Brakuje nam Twoich danych, więc wpłaty są wstrzymane. Uzupełnimy je, gdy potwierdzisz tożsamość.',
+      'Potwierdź tożsamość',
     ],
   ] as const)('%s left by %s', async (most, rule, until, words, way) => {
     await withAllowance(most, rule, until);
