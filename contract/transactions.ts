@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { elements, nullable } from './shapes.ts';
+import { elements, nullable, open } from './shapes.ts';
 import { Count, Flag, Id, Instant, PageQuery, SignedMoney } from './values.ts';
 
 export const TRANSACTION_TYPES = ['manualAdjustment', 'game', 'bet', 'deposit', 'withdraw'] as const;
 export const TransactionType = /* @__PURE__ */ z.enum(TRANSACTION_TYPES);
 export type TransactionType = z.infer<typeof TransactionType>;
 
-/** One line of the history. `label` is the server's own word; an unknown one is shown as it came (TXN-02). */
+/** One line of the history. `label` is the server's own word; an unknown one is shown as it came, as is an unknown `type` (TXN-02). */
 export const Transaction = /* @__PURE__ */ z.object({
   id: Id,
   createdOn: Instant,
-  type: TransactionType,
+  type: /* @__PURE__ */ open(TRANSACTION_TYPES),
   label: /* @__PURE__ */ z.string(),
   /** Decimal złote with a sign: what the line did to the balance. */
   amount: SignedMoney,
@@ -24,7 +24,11 @@ export const Transaction = /* @__PURE__ */ z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 /** Sums over the whole period of the query, not over one page (TXN-03). */
-export const TransactionSum = /* @__PURE__ */ z.object({ type: TransactionType, count: Count, amount: SignedMoney });
+export const TransactionSum = /* @__PURE__ */ z.object({
+  type: /* @__PURE__ */ open(TRANSACTION_TYPES),
+  count: Count,
+  amount: SignedMoney,
+});
 export type TransactionSum = z.infer<typeof TransactionSum>;
 
 export const TransactionPage = /* @__PURE__ */ z.object({

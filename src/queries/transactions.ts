@@ -16,7 +16,8 @@ export interface Transaction {
   readonly id: string;
   /** Epoch ms. */
   readonly at: number;
-  readonly type: TransactionType;
+  /** The server's word; one that this version doesn't know is shown as it came (reading 77). */
+  readonly type: WireTransaction['type'];
   readonly label: string;
   readonly amount: Grosze;
   readonly currency: string;
@@ -26,7 +27,7 @@ export interface Transaction {
 }
 
 export interface TypeSum {
-  readonly type: TransactionType;
+  readonly type: WireTransaction['type'];
   readonly count: number;
   readonly amount: Grosze;
 }

@@ -7,6 +7,7 @@ import type { ExportRequest } from '../../../machines/history-export/history-exp
 import { csvOf, type CsvCell } from '../../api/csv.ts';
 import { saveFile } from '../../api/save-file.ts';
 import type { Transaction } from '../../queries/transactions.ts';
+import { transactionTypeName } from '../i18n/transaction-type.ts';
 
 const COLUMNS = ['at', 'type', 'status', 'amount', 'currency', 'balanceAfter', 'provider', 'id', 'reference'] as const;
 
@@ -25,7 +26,7 @@ export function saveHistoryFile(lines: readonly Transaction[], request: ExportRe
     const status = transactionStatusOf(line.label);
     return [
       moment.format(line.at),
-      t(`history.types.${line.type}`),
+      transactionTypeName(t, line.type),
       status === null ? line.label : t(`history.statuses.${status}.name`),
       amount(line.amount),
       line.currency,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
+import { transactionTypeName } from '../../app/i18n/transaction-type.ts';
 import { useServices } from '../../app/services.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
@@ -21,7 +22,7 @@ export function HistoryDetails({ id, line }: HistoryDetailsProps) {
   const status = transactionStatusOf(line.label);
   const facts = [
     { name: 'at', value: formatDateTime(line.at, language) },
-    { name: 'type', value: t(`history.types.${line.type}`) },
+    { name: 'type', value: transactionTypeName(t, line.type) },
     { name: 'status', value: status === null ? line.label : t(`history.statuses.${status}.name`) },
     { name: 'amount', value: amountText(line) },
     { name: 'balanceAfter', value: line.balanceAfter === null ? null : formatMoney(line.balanceAfter) },

@@ -6,10 +6,11 @@ import { IconDeviceGamepad2 } from '../../components/icons/device-gamepad-2.ts';
 import { IconScale } from '../../components/icons/scale.ts';
 import { IconTicket } from '../../components/icons/ticket.ts';
 import type { TFunction } from 'i18next';
-import type { TransactionType } from '../../../contract/transactions.ts';
+import { TransactionType } from '../../../contract/transactions.ts';
 import { hasEffect, transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
+import { transactionTypeName } from '../../app/i18n/transaction-type.ts';
 import { useServices } from '../../app/services.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import type { Transaction } from '../../queries/transactions.ts';
@@ -40,7 +41,8 @@ export interface HistoryLineProps {
 /** One line of the history; pressed, it says everything that is known of it. */
 export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: HistoryLineProps) {
   const language = useServices().texts.language();
-  const Mark = ICONS[line.type];
+  const type = TransactionType.safeParse(line.type);
+  const Mark = type.success ? ICONS[type.data] : IconScale;
   const status = transactionStatusOf(line.label);
   const details = `line-${line.id}`;
   return (
@@ -55,7 +57,7 @@ export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: Hist
         <span className={classes.icon} aria-hidden="true">
           <Mark size={20} />
         </span>
-        <span className={classes.name}>{t(`history.types.${line.type}`)}</span>
+        <span className={classes.name}>{transactionTypeName(t, line.type)}</span>
         <span className={classes.facts}>
           <time dateTime={new Date(line.at).toISOString()}>
             {(isDated ? formatDate : formatTime)(line.at, language)}

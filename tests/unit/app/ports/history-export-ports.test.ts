@@ -103,6 +103,15 @@ describe('TXN-03 the file of the history', () => {
     expect(lines[1]).toBe('2026-11-20 18:05:09,Bet,Lost,-1234.50,PLN,97.50,,1,');
   });
 
+  test('(reading 77) a kind of line that the documents do not list is shown as it came, and is missing nowhere', async () => {
+    fakeGateway(() => json(200, { records: [line(1), line(2, { type: 'cashback', label: 'paid' })], total: 2 }));
+    const request = { request: WHOLE, offset: 0 };
+    expect(await historyExportPorts.collectHistory(request, signal)).toEqual({ offset: 2, total: 2 });
+    const { lines, count } = await exported();
+    expect(count).toBe(2);
+    expect(lines[2]).toBe('2026-11-20 18:05:09;cashback;paid;-1234,50;PLN;97,50;;2;');
+  });
+
   test('lines that are missing, or that do not fit the contract, are no file', async () => {
     fakeGateway(() => json(200, { records: [], total: 3 }));
     await expect(historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('missing');
