@@ -62,7 +62,7 @@ export type DepositEmitted =
   | { type: 'deposit.joined' }
   | { type: 'deposit.succeeded'; amount: Grosze }
   | { type: 'deposit.limitReached'; limit: DepositLimit; resetsAt: number | null }
-  | { type: 'deposit.failed' }
+  | { type: 'deposit.failed'; method: string }
   | { type: 'deposit.timedOut' }
   | { type: 'deposit.unconfirmed' }
   | { type: 'deposit.cleared' };
@@ -169,7 +169,7 @@ export function createDepositMachine(ports: DepositPorts) {
         limit: context.limit ?? 'DAILY_LIMIT_REACHED',
         resetsAt: context.resetsAt,
       })),
-      tellFailed: emit({ type: 'deposit.failed' }),
+      tellFailed: emit(({ context }) => ({ type: 'deposit.failed' as const, method: context.method })),
       tellTimedOut: emit({ type: 'deposit.timedOut' }),
       tellUnconfirmed: emit({ type: 'deposit.unconfirmed' }),
       tellCleared: emit({ type: 'deposit.cleared' }),

@@ -5,8 +5,12 @@ import { fingerprint, readToken } from './token.ts';
 export interface ClientHooks {
   /** A call was refused since its token is not good any more. */
   tokenRejected(fingerprint: string): void;
-  /** A call met no network, no time, a server fault or nonsense. */
-  callFailed(failure: CallFailure): void;
+  /** A call met no network, no time, a server fault or nonsense, and nobody else tells the player. */
+  callFailed(failure: CallFailure, call: string): void;
+  /** A call had an answer that could be used. */
+  callAnswered(call: string): void;
+  /** An answer could not be used; told to whoever watches the page's errors, whoever tells the player. */
+  answerMalformed(report: string): void;
   /** An answer was used without the parts of it that did not fit the contract; the reports name no values. */
   answerMended(call: string, reports: readonly string[]): void;
   /** The gateway has ended the session, since a limit of session time is used up. */
@@ -16,6 +20,8 @@ export interface ClientHooks {
 let hooks: ClientHooks = {
   tokenRejected: () => {},
   callFailed: () => {},
+  callAnswered: () => {},
+  answerMalformed: () => {},
   answerMended: () => {},
   limitReached: () => {},
 };
@@ -31,7 +37,9 @@ export function onClientEvents(given: ClientHooks): void {
 /** What the client calls. */
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
-  callFailed: (failure) => hooks.callFailed(failure),
+  callFailed: (failure, call) => hooks.callFailed(failure, call),
+  answerMalformed: (report) => hooks.answerMalformed(report),
+  callAnswered: (call) => hooks.callAnswered(call),
   answerMended: (call, reports) => hooks.answerMended(call, reports),
   limitReached: (limit, at) => hooks.limitReached(limit, at),
 };

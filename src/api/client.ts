@@ -45,13 +45,17 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
 
   const at = timeOf(response);
   const schema = call.answers[response.status];
-  if (schema === null) return { status: response.status, body: undefined, at } as Answered<C>;
+  if (schema === null) {
+    clientHooks.callAnswered(call.name);
+    return { status: response.status, body: undefined, at } as Answered<C>;
+  }
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
     return fail(call, refusalIn(response, body, at), failing);
   }
   const decoded = decode(schema, body);
   if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
+  clientHooks.callAnswered(call.name);
   if (decoded.reports.length > 0) clientHooks.answerMended(call.name, decoded.reports);
   return { status: response.status, body: decoded.value, at } as Answered<C>;
 }
@@ -149,5 +153,8 @@ function fail(call: Call, failure: CallFailure, failing: Failing): never {
 function intercept(call: Call, failure: CallFailure, { token, isToldByCaller }: Failing): void {
   if (failure.kind === 'refused') {
     if (call.access !== 'public') tellRefusal(failure, token);
-  } else if (!isToldByCaller) clientHooks.callFailed(failure);
+    return;
+  }
+  if (failure.kind === 'malformed') clientHooks.answerMalformed(failure.report);
+  if (!isToldByCaller) clientHooks.callFailed(failure, call.name);
 }

@@ -5,17 +5,32 @@ import type { TextService } from './i18n/texts.ts';
 
 /** Joins the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
+  /** The calls that have failed since the toast of each kind came, and had no answer yet. */
+  const open = new Map<keyof typeof TEXTS, Set<string>>();
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
     limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
+    answerMalformed: (report) => reportError(new Error(`malformed answer: ${report}`)),
     answerMended: (call, reports) => reportError(new Error(`${call}: left out ${reports.join('; ')}`)),
-    callFailed(failure) {
+    callFailed(failure, call) {
       const { kind } = failure;
+      open.set(kind, (open.get(kind) ?? new Set()).add(call));
       toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) });
-      if (failure.kind === 'malformed') reportError(new Error(`malformed answer: ${failure.report}`));
+    },
+    // A toast goes when what it says is no longer so (reading 93): an answer to any call shows that there is a network; that
+    // the server has recovered from a fault, only one to the call that met it.
+    callAnswered(call) {
+      for (const [kind, calls] of open) {
+        calls.delete(call);
+        if (calls.size > 0 && !OF_THE_NETWORK.includes(kind)) continue;
+        open.delete(kind);
+        toasts.hide(`call-${kind}`);
+      }
     },
   });
 }
+
+const OF_THE_NETWORK: readonly string[] = ['unreachable', 'timedOut'];
 
 const TEXTS = {
   unreachable: 'network',

@@ -13,6 +13,8 @@ import type { TextService } from './i18n/texts.ts';
 
 /** This page tells beside each consent what became of it. */
 const CONSENTS_PAGE = '/profile/settings/consents';
+/** So does the card of a payment, where its page is open: then no toast says it once more (reading 93). */
+const DEPOSIT_PAGE = '/profile/deposit';
 /** So does this one, of each message. */
 const MESSAGES_PAGE = '/profile/messages';
 
@@ -62,28 +64,11 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
         ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
       };
     },
-    'deposit.failed': () => paymentFailed(texts),
+    // BLIK's card has the server's words, and is there whenever the player comes back to it.
+    'deposit.failed': ({ method }) => (method === 'BLIK' ? null : paymentFailed(texts)),
     'wallet.failed': () => paymentFailed(texts),
-    'deposit.unconfirmed': async () => {
-      await texts.loadTexts('deposit');
-      return {
-        id: 'deposit',
-        kind: 'attention',
-        title: i18n.t('account.balance.deposit.unconfirmed.title'),
-        text: i18n.t('account.balance.deposit.unconfirmed.toast'),
-        actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
-      };
-    },
-    'deposit.timedOut': async () => {
-      await texts.loadTexts('deposit');
-      return {
-        id: 'deposit',
-        kind: 'info',
-        title: i18n.t('account.balance.deposit.timedOut.title'),
-        text: i18n.t('account.balance.deposit.timedOut.toast'),
-        actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
-      };
-    },
+    'deposit.unconfirmed': () => (isAt(DEPOSIT_PAGE) ? null : stillOpen(texts, 'unconfirmed')),
+    'deposit.timedOut': () => (isAt(DEPOSIT_PAGE) ? null : stillOpen(texts, 'timedOut')),
     'legalGate.outdated': async () => {
       await texts.loadTexts('legal');
       return { id: 'legal', kind: 'info', text: i18n.t('legal.gate.outdated') };
@@ -200,6 +185,19 @@ async function bonusToast(
 async function paymentFailed(texts: TextService): Promise<Toast> {
   await texts.loadTexts('deposit');
   return { id: 'deposit', kind: 'error', text: texts.i18n.t('account.alerts.paymentFailed') };
+}
+
+/** A payment whose end is not known yet. */
+async function stillOpen(texts: TextService, end: 'unconfirmed' | 'timedOut'): Promise<Toast> {
+  await texts.loadTexts('deposit');
+  const { i18n } = texts;
+  return {
+    id: 'deposit',
+    kind: end === 'unconfirmed' ? 'attention' : 'info',
+    title: i18n.t(`account.balance.deposit.${end}.title`),
+    text: i18n.t(`account.balance.deposit.${end}.toast`),
+    actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
+  };
 }
 
 async function consentNotSaved(texts: TextService): Promise<Toast> {

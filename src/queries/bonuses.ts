@@ -26,7 +26,7 @@ export const bonusListQuery = (list: BonusList) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...FILTERS[list], sort: '-createdOn' as const, offset: pageParam * PAGE_SIZE, limit: PAGE_SIZE };
-      return (await request(fetchBonuses, { query, signal })).body;
+      return (await request(fetchBonuses, { query, signal, isToldByCaller: true })).body;
     },
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);

@@ -31,7 +31,7 @@ export const messagesQuery = ({ box, type }: MessageFilter) =>
         unarchived: box === 'active',
         ...(type === null ? {} : { type }),
       };
-      return (await request(fetchMessages, { query, signal })).body;
+      return (await request(fetchMessages, { query, signal, isToldByCaller: true })).body;
     },
     initialPageParam: 0,
     getNextPageParam: ({ total, records }, pages) =>
@@ -77,7 +77,7 @@ export const messageQuery = (id: string, client?: QueryClient) =>
     initialDataUpdatedAt: () => (client ? listed(client, id)?.at : undefined),
     queryFn: async ({ signal }) => {
       try {
-        return (await request(fetchMessage, { params: { id }, signal })).body;
+        return (await request(fetchMessage, { params: { id }, signal, isToldByCaller: true })).body;
       } catch (error) {
         if (refusalOf(error)?.status === 404) return null;
         throw error;
@@ -88,7 +88,8 @@ export const messageQuery = (id: string, client?: QueryClient) =>
 /** The types to choose from; they hardly ever change. */
 export const messageTypesQuery = queryOptions({
   queryKey: ['messages', 'types'],
-  queryFn: async ({ signal }) => (await request(fetchMessageTypes, { signal })).body.map(({ code }) => code),
+  queryFn: async ({ signal }) =>
+    (await request(fetchMessageTypes, { signal, isToldByCaller: true })).body.map(({ code }) => code),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

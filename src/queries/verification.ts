@@ -7,7 +7,7 @@ export function verificationMethodsOf(token: string | null) {
   return {
     queryKey: ['verificationMethods'] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await request(fetchVerificationMethods, { token, signal })).body,
+      (await request(fetchVerificationMethods, { token, signal, isToldByCaller: true })).body,
   };
 }
 

@@ -10,7 +10,7 @@ import { request } from '../api/client.ts';
 export const withdrawalMethodsQuery = queryOptions({
   queryKey: ['cashier', 'withdrawalMethods'],
   queryFn: async ({ signal }): Promise<WithdrawalMethod[]> =>
-    (await request(fetchWithdrawalMethods, { signal })).body.flatMap(withdrawalMethodOf),
+    (await request(fetchWithdrawalMethods, { signal, isToldByCaller: true })).body.flatMap(withdrawalMethodOf),
   staleTime: 0,
 });
 
@@ -44,7 +44,7 @@ export const recentWithdrawalsQuery = queryOptions({
   queryKey: ['withdrawals', 'recent'],
   queryFn: async ({ signal }): Promise<RecentWithdrawal[]> => {
     const query = { offset: 0, limit: SHOWN, type: 'withdraw' } as const;
-    const { body } = await request(fetchTransactions, { query, signal });
+    const { body } = await request(fetchTransactions, { query, signal, isToldByCaller: true });
     return body.records.map(({ id, createdOn, label, amount }) => ({
       id: String(id),
       at: createdOn,

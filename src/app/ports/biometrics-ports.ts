@@ -27,7 +27,7 @@ export const biometricsPorts: BiometricsPorts = {
     if (isGuarded && credentialId === null) return { kind: 'cancelled' };
     const { privateKey, publicKey } = await makeKeyPair();
     const deviceId = randomText(DEVICE_ID_BYTES);
-    await request(uploadPublicKey, { body: { publicKey, deviceId }, signal });
+    await request(uploadPublicKey, { body: { publicKey, deviceId }, signal, isToldByCaller: true });
     await keepDeviceKey({ deviceId, playerId: String(id), privateKey, credentialId });
     return { kind: 'enrolled', isGuarded };
   },
@@ -37,7 +37,7 @@ export const biometricsPorts: BiometricsPorts = {
     const key = await findDeviceKey();
     if (key === null) return;
     try {
-      await request(deletePublicKey, { params: { deviceId: key.deviceId }, signal });
+      await request(deletePublicKey, { params: { deviceId: key.deviceId }, signal, isToldByCaller: true });
     } catch (error) {
       // What the gateway does not know any more needs no removing there.
       if (refusalOf(error)?.status !== 404) throw error;

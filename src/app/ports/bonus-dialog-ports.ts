@@ -45,10 +45,12 @@ export const bonusDialogPorts: BonusDialogPorts = {
   },
   async acceptOffer(bonus, signal) {
     await legalHold.pass(signal);
-    return decided(outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal })));
+    return decided(
+      outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal, isToldByCaller: true })),
+    );
   },
   rejectOffer: (bonus, signal) =>
-    decided(outcomeOf('abandon', request(abandonBonus, { params: paramsOf(bonus), signal }))),
+    decided(outcomeOf('abandon', request(abandonBonus, { params: paramsOf(bonus), signal, isToldByCaller: true }))),
   markOfferSeen: ({ id }, signal) =>
     outcomeOf('abandon', request(markBonusSeen, { params: { id: String(id) }, signal, isToldByCaller: true })),
   go,

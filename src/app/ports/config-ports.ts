@@ -13,7 +13,7 @@ export async function loadConfig(): Promise<ConfigOutcome> {
     return 'known';
   } catch (error) {
     if (!(error instanceof CallError) || error.failure.kind !== 'malformed') throw error;
-    clientHooks.callFailed(error.failure);
+    clientHooks.callFailed(error.failure, error.call);
     return 'malformed';
   }
 }

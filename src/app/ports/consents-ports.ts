@@ -14,14 +14,18 @@ export const consentsPorts: ConsentsPorts = {
   },
   async saveConsent({ key, given }, signal) {
     if (isMarketing(key)) {
-      const { body } = await request(saveConsents, { body: { [key]: given }, signal });
+      const { body } = await request(saveConsents, { body: { [key]: given }, signal, isToldByCaller: true });
       queryClient.setQueryData(marketingConsentsQuery.queryKey, body);
       return body;
     }
     // Another tab or device may have changed the other two, and all three are sent.
     const known = await queryClient.query({ ...researchConsentsQuery, staleTime: 0 });
     signal.throwIfAborted();
-    const { body } = await request(saveResearchConsents, { body: { ...known, [key]: given }, signal });
+    const { body } = await request(saveResearchConsents, {
+      body: { ...known, [key]: given },
+      signal,
+      isToldByCaller: true,
+    });
     queryClient.setQueryData(researchConsentsQuery.queryKey, body);
     return body;
   },

@@ -1,6 +1,6 @@
 import { acceptDocument } from '../../../contract/legal.ts';
 import type { LegalGatePorts } from '../../../machines/legal-gate/legal-gate.ports.ts';
-import { CallError, refusalOf } from '../../api/call-error.ts';
+import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { knownConfig } from '../../queries/config.ts';
 import { unacceptedDocumentsQuery } from '../../queries/legal.ts';
@@ -15,17 +15,16 @@ export const legalGatePorts: LegalGatePorts = {
   holdSubmits: () => legalHold.hold(),
   releaseSubmits: () => legalHold.release(),
   async fetchUnacceptedDocuments() {
-    try {
-      return await queryClient.query(unacceptedDocumentsQuery);
-    } catch (error) {
-      // The machine asks again; whoever watches the page's errors hears what was wrong with the answer.
-      if (error instanceof CallError && error.failure.kind === 'malformed') reportError(error);
-      throw error;
-    }
+    return queryClient.query(unacceptedDocumentsQuery);
   },
   async acceptDocument({ id, typeId }, signal) {
     try {
-      await request(acceptDocument, { params: { id: String(id) }, body: { id, typeId, accepted: true }, signal });
+      await request(acceptDocument, {
+        params: { id: String(id) },
+        body: { id, typeId, accepted: true },
+        signal,
+        isToldByCaller: true,
+      });
       return { kind: 'accepted' };
     } catch (error) {
       const refusal = refusalOf(error);

@@ -7,7 +7,11 @@ import { request } from '../../api/client.ts';
 export const linkMailPorts: LinkMailPorts = {
   async sendLinkMail({ kind, email }, signal) {
     try {
-      await request(kind === 'activation' ? resendActivation : requestPasswordReset, { body: { email }, signal });
+      await request(kind === 'activation' ? resendActivation : requestPasswordReset, {
+        body: { email },
+        signal,
+        isToldByCaller: true,
+      });
       return { kind: 'sent' };
     } catch (error) {
       const refusal = refusalOf(error);

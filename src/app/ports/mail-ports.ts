@@ -21,7 +21,7 @@ export const mailPorts: PublicScreenPorts = {
   async setNewPassword({ password }, signal) {
     const params = { resetToken: tokenOf('newPassword') };
     try {
-      await request(resetPassword, { params, body: { newPassword: password }, signal });
+      await request(resetPassword, { params, body: { newPassword: password }, signal, isToldByCaller: true });
       forgetLinkToken();
       return { kind: 'set' };
     } catch (error) {

@@ -90,7 +90,7 @@ function drawable(received: ReceivedSchema): FormSchema {
 /** What the gateway may say of a registration again: no secret. Null where it has none for the token. */
 async function progressOf(token: string, signal: AbortSignal): Promise<KeptRegistration | 'expired' | null> {
   try {
-    const { body } = await request(fetchRegistration, { token, signal });
+    const { body } = await request(fetchRegistration, { token, signal, isToldByCaller: true });
     const { step, citizenship, email, phoneNumber, city, postalCode, street, incomeSource } = body;
     const given = { citizenship, email, phoneNumber, city, postalCode, street, incomeSource };
     return keptOf(String(body.id), step ?? 'document_upload', given, body.isPhoneConfirmed);
@@ -176,7 +176,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   },
 
   async fetchSchema(signal) {
-    return drawable((await request(fetchRegistrationSchema, { signal })).body);
+    return drawable((await request(fetchRegistrationSchema, { signal, isToldByCaller: true })).body);
   },
 
   async loadBundledSchema() {
@@ -199,7 +199,11 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
     const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
     try {
       // What it holds is up to the schema that the gateway has served, and the gateway refuses what it does not take.
-      const answer = await request(register, { body: whole as unknown as RegistrationCreate, signal });
+      const answer = await request(register, {
+        body: whole as unknown as RegistrationCreate,
+        signal,
+        isToldByCaller: true,
+      });
       keepRegistrationToken(answer.body.registrationToken);
       return { kind: 'created', registrationId: String(answer.body.id) };
     } catch (error) {
@@ -233,6 +237,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
         body,
         token: registeringToken(),
         signal,
+        isToldByCaller: true,
       });
       return { kind: 'saved' };
     } catch (error) {
@@ -247,6 +252,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
         body: { ...body, identityVerificationMethodType: method },
         token: registeringToken(),
         signal,
+        isToldByCaller: true,
       });
       signal.throwIfAborted();
       keepToken(answer.body.token);
@@ -258,7 +264,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   },
 
   async resendActivation({ email }, signal) {
-    await request(resendActivation, { body: { email }, signal });
+    await request(resendActivation, { body: { email }, signal, isToldByCaller: true });
   },
 
   keepRegistration: (kept) =>
@@ -276,7 +282,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
   async sendCode({ phoneNumber }, signal) {
     try {
       const body = { phoneNumber: normalisePhoneNumber(phoneNumber) };
-      const answer = await request(generateOtp, { body, token: registeringToken(), signal });
+      const answer = await request(generateOtp, { body, token: registeringToken(), signal, isToldByCaller: true });
       const { resendAfter, expiresIn } = answer.body;
       return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: answer.at };
     } catch (error) {
@@ -291,7 +297,7 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
 
   async verifyCode({ code }, signal) {
     try {
-      await request(verifyOtp, { body: { code }, token: registeringToken(), signal });
+      await request(verifyOtp, { body: { code }, token: registeringToken(), signal, isToldByCaller: true });
       return { kind: 'verified' };
     } catch (error) {
       const refusal = refusalOf(error);

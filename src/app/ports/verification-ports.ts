@@ -24,6 +24,7 @@ export function createVerificationPorts(
           body,
           token: token(),
           signal,
+          isToldByCaller: true,
         });
         return { kind: 'started', redirectUrl: answer.body.redirectUrl, pollingTimeout: await pollingTimeout() };
       } catch (error) {
@@ -39,6 +40,7 @@ export function createVerificationPorts(
           query: { conversationId },
           token: token(),
           signal,
+          isToldByCaller: true,
         });
         if (body.registrationToken !== null) keep(body.registrationToken);
         return {

@@ -28,6 +28,8 @@ const BALANCE = {
 
 let gateway: FakeGateway;
 const callFailed = vi.fn<(failure: CallFailure) => void>();
+/** Of each call that has failed. */
+const failures = () => callFailed.mock.calls.map(([failure]) => [failure]);
 const answerMended = vi.fn<(call: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
@@ -35,7 +37,14 @@ const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   gateway = fakeGateway();
-  onClientEvents({ callFailed, answerMended, tokenRejected, limitReached });
+  onClientEvents({
+    callFailed,
+    callAnswered: () => {},
+    answerMalformed: () => {},
+    answerMended,
+    tokenRejected,
+    limitReached,
+  });
   keepToken('stored-token');
 });
 
@@ -170,7 +179,7 @@ describe('why a call brought no answer', () => {
       at: NOW,
       until: NOW,
     });
-    expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
+    expect([failures(), tokenRejected.mock.calls]).toEqual([[], []]);
   });
 
   test.each([
@@ -225,7 +234,7 @@ describe('why a call brought no answer', () => {
   test.each([500, 502, 503, 504])('%i is a fault, whatever its body says', async (status) => {
     gateway.answer = () => json(status, { code: 'INTERNAL_ERROR' });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'fault', status });
-    expect(callFailed.mock.calls).toEqual([[{ kind: 'fault', status }]]);
+    expect(failures()).toEqual([[{ kind: 'fault', status }]]);
   });
 
   test('501 is a refusal: the part hides, and nobody is told', async () => {
@@ -237,7 +246,7 @@ describe('why a call brought no answer', () => {
   test('no network: unreachable', async () => {
     gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'unreachable' });
-    expect(callFailed.mock.calls).toEqual([[{ kind: 'unreachable' }]]);
+    expect(failures()).toEqual([[{ kind: 'unreachable' }]]);
   });
 
   test('an answer that breaks off: unreachable, not malformed', async () => {
@@ -251,7 +260,7 @@ describe('why a call brought no answer', () => {
   ])('an answer that %s: timed out', async (_, answer) => {
     gateway.answer = answer;
     expect(await failureOf(request(fetchBalance, { timeout: 5 }))).toEqual({ kind: 'timedOut' });
-    expect(callFailed.mock.calls).toEqual([[{ kind: 'timedOut' }]]);
+    expect(failures()).toEqual([[{ kind: 'timedOut' }]]);
   });
 
   test('408 is the gateway’s word for timed out', async () => {
@@ -266,7 +275,7 @@ describe('why a call brought no answer', () => {
       kind: 'malformed',
       report: 'balance: expected number; freebet: expected number; currencyIso: expected string',
     });
-    expect(callFailed.mock.calls).toEqual([[failure]]);
+    expect(failures()).toEqual([[failure]]);
     expect(new CallError('cashier.fetchBalance', failure).message).toBe(
       'cashier.fetchBalance: malformed balance: expected number; freebet: expected number; currencyIso: expected string',
     );
@@ -309,7 +318,7 @@ describe('a caller who gives up', () => {
     await reached.promise;
     controller.abort(reason);
     expect(await outcome).toBe(reason);
-    expect([callFailed.mock.calls, tokenRejected.mock.calls]).toEqual([[], []]);
+    expect([failures(), tokenRejected.mock.calls]).toEqual([[], []]);
   });
 
   test('gets it also where the answer came at the same moment', async () => {

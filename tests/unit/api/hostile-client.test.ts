@@ -24,7 +24,16 @@ const FAULTS: Readonly<
   slow: [silence, 'timedOut'],
 };
 
-beforeEach(() => onClientEvents({ callFailed() {}, answerMended() {}, tokenRejected() {}, limitReached() {} }));
+beforeEach(() =>
+  onClientEvents({
+    callFailed() {},
+    callAnswered() {},
+    answerMalformed() {},
+    answerMended() {},
+    tokenRejected() {},
+    limitReached() {},
+  }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 function optionsOf(call: Call): CallOptions<Call> {

@@ -11,6 +11,8 @@ import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
 const callFailed = vi.fn<(failure: CallFailure) => void>();
+/** Of each call that has failed. */
+const failures = () => callFailed.mock.calls.map(([failure]) => [failure]);
 const answerMended = vi.fn<(call: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
@@ -18,7 +20,14 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = fakeGateway();
-  onClientEvents({ callFailed, answerMended, tokenRejected, limitReached });
+  onClientEvents({
+    callFailed,
+    callAnswered: () => {},
+    answerMalformed: () => {},
+    answerMended,
+    tokenRejected,
+    limitReached,
+  });
   keepToken('stored-token');
 });
 
@@ -70,7 +79,7 @@ describe('API-03 the interceptor', () => {
     expect(await failing(call)).toBe(`${call.name}: fault`);
     gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failing(call)).toBe(`${call.name}: unreachable`);
-    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+    expect([tokenRejected.mock.calls, failures()]).toEqual([[], []]);
   });
 
   test.each(withToken)('%s: a rejected token is told with the fingerprint of the token sent', async (_, call) => {
@@ -98,16 +107,16 @@ describe('API-03 the interceptor', () => {
     gateway.answer = () => json(401, { code: 'UNAUTHORIZED' });
     expect(await failing(call)).toBe('UNAUTHORIZED');
     expect(gateway.received[0]?.headers.has('authorization')).toBe(false);
-    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+    expect([tokenRejected.mock.calls, failures()]).toEqual([[], []]);
   });
 
   test.each([...withToken, ...forEverybody])('%s: a failure is told once', async (_, call) => {
     gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failing(call)).toBe(`${call.name}: unreachable`);
-    expect(callFailed.mock.calls).toEqual([[{ kind: 'unreachable' }]]);
+    expect(failures()).toEqual([[{ kind: 'unreachable' }]]);
     gateway.answer = () => json(500, { code: 'INTERNAL_ERROR' });
     expect(await failing(call)).toBe(`${call.name}: fault`);
-    expect(callFailed.mock.calls).toEqual([[{ kind: 'unreachable' }], [{ kind: 'fault', status: 500 }]]);
+    expect(failures()).toEqual([[{ kind: 'unreachable' }], [{ kind: 'fault', status: 500 }]]);
     expect(tokenRejected).not.toHaveBeenCalled();
   });
 
@@ -135,6 +144,6 @@ describe('API-03 the interceptor', () => {
   ])('%i %s belongs to the caller alone', async (status, code) => {
     gateway.answer = () => json(status, { code });
     expect(await failing(fetchBalance)).toBe(code);
-    expect([tokenRejected.mock.calls, callFailed.mock.calls]).toEqual([[], []]);
+    expect([tokenRejected.mock.calls, failures()]).toEqual([[], []]);
   });
 });

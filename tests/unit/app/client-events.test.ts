@@ -14,10 +14,20 @@ let gateway: FakeGateway;
 let texts: TextService;
 let toasts: Toasts;
 let shown: ShownToast[];
+let hidden: string[];
 const MALFORMED = [
   'Error: malformed answer: balance: expected number; freebet: expected number; bonus: expected number',
   'availableForWithdrawal: expected number; unwithdrawableAmount: expected number; and 2 more',
 ].join('; ');
+const BALANCE = {
+  balance: 1_234.56,
+  freebet: 25,
+  bonus: 0.29,
+  availableForWithdrawal: 200,
+  unwithdrawableAmount: 50,
+  freebetUnwithdrawableAmount: 0.07,
+  currencyIso: 'PLN',
+};
 const send = vi.fn<Actors['app']['send']>();
 
 beforeEach(async () => {
@@ -26,7 +36,8 @@ beforeEach(async () => {
   texts = await startTexts({ storage: { read: () => 'pl', write: () => {} }, root: document.documentElement });
   toasts = createToasts();
   shown = [];
-  toasts.attach({ show: (toast) => shown.push(toast), hide: () => {}, hideAll: () => {} });
+  hidden = [];
+  toasts.attach({ show: (toast) => shown.push(toast), hide: (id) => hidden.push(id), hideAll: () => {} });
   onClientEventsOf({ send } as unknown as Actors['app'], texts, toasts);
 });
 
@@ -68,6 +79,38 @@ describe('API-03 what the interceptor does', () => {
       kind === 'nonsense' ? Array(2).fill(MALFORMED) : [],
     );
     reported.mockRestore();
+  });
+
+  test('API-03 (reading 93) a call whose page tells of it gets no toast; a malformed answer is reported all the same', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    for (const answer of [json(503, {}), json(200, { balance: 'x' })]) {
+      gateway.answer = () => answer;
+      await request(fetchBalance, { isToldByCaller: true }).catch(() => {});
+    }
+    expect([shown, reported.mock.calls.map(([error]) => String(error))]).toEqual([[], [MALFORMED]]);
+    reported.mockRestore();
+  });
+
+  test('API-03 (reading 93) a toast of the network goes with the next answer to any call', async () => {
+    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await call();
+    expect(hidden).toEqual([]);
+    gateway.answer = () => json(200, []);
+    await request(fetchLimits, {});
+    expect(hidden).toEqual(['call-unreachable']);
+    await request(fetchLimits, {});
+    expect(hidden).toEqual(['call-unreachable']);
+  });
+
+  test('API-03 (reading 93) a toast of a fault stays until the same call is answered', async () => {
+    gateway.answer = () => json(503, {});
+    await call();
+    gateway.answer = () => json(200, []);
+    await request(fetchLimits, {});
+    expect(hidden).toEqual([]);
+    gateway.answer = () => json(200, BALANCE);
+    await call();
+    expect(hidden).toEqual(['call-fault']);
   });
 
   test('a rejected token goes to the root actor, and nowhere else', async () => {

@@ -246,14 +246,30 @@ describe('DEP-09 a deposit limit', () => {
 });
 
 describe('what else is told', () => {
-  test.each<Fact>([{ type: 'deposit.failed' }, { type: 'wallet.failed' }])(
-    'DEP-08 $type: the payment failed',
+  test.each<Fact>([{ type: 'deposit.failed', method: 'CARD' }, { type: 'wallet.failed' }])(
+    'DEP-08 $type (reading 93): that the payment failed, and nothing of what the card advises',
     async (fact) => {
       expect(await toastOf(fact)).toEqual({
         id: 'deposit',
         kind: 'error',
-        text: 'Wpłata się nie udała. Pieniądze nie zostały doliczone do konta. Spróbuj ponownie lub wybierz inną metodę.',
+        text: 'Wpłata się nie udała. Pieniądze nie zostały doliczone do konta.',
       });
+    },
+  );
+
+  test('DEP-06 DEP-08 (reading 93) a failed BLIK is told on its card alone, unless a limit was met', async () => {
+    expect(await toastOf({ type: 'deposit.failed', method: 'BLIK' })).toBeNull();
+    const limit: Fact = { type: 'deposit.limitReached', limit: 'DAILY_LIMIT_REACHED', resetsAt: null };
+    expect(await toastOf(limit)).not.toBeNull();
+  });
+
+  test.each(['deposit.timedOut', 'deposit.unconfirmed'] as const)(
+    'DEP-04 %s (reading 93): no toast beside the card that says it',
+    async (type) => {
+      history.replaceState(null, '', '/account/profile/deposit');
+      expect(await toastOf({ type })).toBeNull();
+      history.replaceState(null, '', '/account/profile');
+      expect(await toastOf({ type })).not.toBeNull();
     },
   );
 

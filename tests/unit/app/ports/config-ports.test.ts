@@ -50,7 +50,7 @@ describe('CFG-01 the configuration', () => {
     const told = vi.spyOn(clientHooks, 'callFailed');
     expect(await loadConfig()).toBe('malformed');
     expect(told.mock.calls).toEqual([
-      [{ kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' }],
+      [{ kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' }, 'config.fetch'],
     ]);
     new QueryObserver(queryClient, configQuery).subscribe(() => {})();
     expect(await knownConfig()).toEqual(DEFAULTS);

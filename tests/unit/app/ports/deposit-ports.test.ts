@@ -439,7 +439,14 @@ test('BAL-01 after a payment the balance is asked anew, the rest stays', async (
 
 test('DEP-10 while it is told not to pay a second time, no toast of the network says "try again"', async () => {
   const callFailed = vi.fn();
-  onClientEvents({ callFailed, answerMended: () => {}, tokenRejected: () => {}, limitReached: () => {} });
+  onClientEvents({
+    callFailed,
+    callAnswered: () => {},
+    answerMalformed: () => {},
+    answerMended: () => {},
+    tokenRejected: () => {},
+    limitReached: () => {},
+  });
   answering({ '/blik/start': () => Response.error(), '/api/txn': () => Response.error() });
   await expect(depositPorts.startDeposit(START, signal)).rejects.toThrow();
   await expect(depositPorts.findDeposit({ key: 'key-1' }, signal)).rejects.toThrow();
