@@ -5,7 +5,7 @@ import { createEmailVerificationActors } from './email-verification.actors.ts';
 import type { EmailVerificationOutcome, EmailVerificationPorts } from './email-verification.ports.ts';
 
 export interface EmailVerificationInput {
-  /** Whether the address of the page held a token. */
+  /** Whether the page was opened by a link, now or before it was loaded anew. */
   readonly hasLink: boolean;
   /** What was typed at sign-in, for a new mail. */
   readonly email: string;

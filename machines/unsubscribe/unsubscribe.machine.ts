@@ -4,7 +4,7 @@ import { createUnsubscribeActors } from './unsubscribe.actors.ts';
 import type { UnsubscribePorts } from './unsubscribe.ports.ts';
 
 export interface UnsubscribeInput {
-  /** Whether the address of the page held a token. */
+  /** Whether the page was opened by a link, now or before it was loaded anew. */
   readonly hasLink: boolean;
 }
 

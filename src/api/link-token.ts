@@ -31,3 +31,20 @@ export function linkTokenOf(page: LinkPage): string | null {
 export function forgetLinkToken(): void {
   taken = null;
 }
+
+const DONE = 'linkDone';
+
+/** Keeps that the link did what it is for beside this entry of the history, where a reload or the way back finds it. */
+export function rememberLinkDone(page: LinkPage): void {
+  history.replaceState({ ...stateOfEntry(), [DONE]: page }, '');
+}
+
+/** Whether the link that this entry of the history was opened with has done what it is for (reading 91). */
+export function isLinkDone(page: LinkPage): boolean {
+  return stateOfEntry()[DONE] === page;
+}
+
+function stateOfEntry(): Record<string, unknown> {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}

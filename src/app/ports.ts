@@ -1,5 +1,5 @@
 import type { AppPorts } from '../../machines/app/app.ports.ts';
-import { linkTokenOf } from '../api/link-token.ts';
+import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
@@ -24,7 +24,7 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
     return (await config()).loadConfig();
   },
   hasDeviceKey: () => readLocal('deviceId') !== null,
-  hasLinkToken: (page) => linkTokenOf(page) !== null,
+  hasLinkToken: (page) => linkTokenOf(page) !== null || isLinkDone(page),
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),

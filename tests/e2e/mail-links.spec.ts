@@ -57,7 +57,7 @@ test('A forgotten password: the address is known from sign-in, the mail’s link
   await expect(page).toHaveURL('/account/profile');
 });
 
-test('A link that was used once more, and one that never was one, lead to a new mail (AUTH-07)', async ({
+test('A link that was used once more, and one that never was one, lead to a new mail (AUTH-07, reading 91)', async ({
   page,
   panel,
   request,
@@ -89,7 +89,7 @@ test('A link that was used once more, and one that never was one, lead to a new 
   expect(await countMails(request, sandboxUrl, 'nikt@example.com')).toBe(0);
 });
 
-test('The link of an activation mail: verified, then already verified; a wrong one leads to a new mail (VER-07, NAV-03, REG-12)', async ({
+test('The link of an activation mail: verified, then already verified; a wrong one leads to a new mail (VER-07, NAV-03, REG-12, reading 91)', async ({
   page,
   panel,
   request,
@@ -110,10 +110,14 @@ test('The link of an activation mail: verified, then already verified; a wrong o
   await page.goto(link);
   await expect(page).toHaveURL('/account/emailVerification');
   await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.verified.title') })).toBeVisible();
+  const already = page.getByRole('heading', { level: 1, name: t('mails.verification.alreadyVerified.title') });
+  await page.reload();
+  await expect(already).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('mails.verification.alreadyVerified.title')));
+  await page.goto('/account/login');
   await page.goto(link);
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('mails.verification.alreadyVerified.title') }),
-  ).toBeVisible();
+  await expect(already).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('mails.verification.alreadyVerified.title')));
 });
 
 test('A verification without an answer can be tried again (VER-07)', async ({ page, t }) => {
@@ -126,7 +130,7 @@ test('A verification without an answer can be tried again (VER-07)', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.invalid.title') })).toBeVisible();
 });
 
-test('The link that ends mails is told as done, a wrong one as not done (CON-02, NAV-03)', async ({
+test('The link that ends mails is told as done, a wrong one as not done (CON-02, NAV-03, reading 91)', async ({
   page,
   panel,
   request,
@@ -145,7 +149,14 @@ test('The link that ends mails is told as done, a wrong one as not done (CON-02,
   const link = await nextLink(request, sandboxUrl, player.email, known);
   await page.goto(link);
   await expect(page).toHaveURL('/account/emailUnsubscribe');
-  await expect(page.getByRole('heading', { level: 1, name: t('mails.unsubscribe.done.title') })).toBeVisible();
+  const done = page.getByRole('heading', { level: 1, name: t('mails.unsubscribe.done.title') });
+  await expect(done).toBeVisible();
+  await page.reload();
+  await expect(done).toBeVisible();
+  await page.goto('/account/login');
+  await page.goto(link);
+  await expect(done).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('mails.unsubscribe.done.title')));
   await page.goto('/account/email/unsubscribe?token=zly-token');
   await expect(page).toHaveURL('/account/email/unsubscribe');
   await expect(page.getByText(t('mails.unsubscribe.refused.text'))).toBeVisible();

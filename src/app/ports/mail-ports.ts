@@ -6,13 +6,21 @@ import type { PublicScreenPorts } from '../../../machines/app/public-screens.ts'
 import { passwordRefusalOf } from '../../../machines/domain/password-refusals.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
-import { forgetLinkToken, linkTokenOf } from '../../api/link-token.ts';
+import { forgetLinkToken, isLinkDone, linkTokenOf, rememberLinkDone } from '../../api/link-token.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { linkMailPorts } from './link-mail-ports.ts';
 
 /** The token of the link that opened this page; empty where there is none, which the gateway refuses. */
 const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
+
+/** Whether the link of this page was used before the page was loaded anew: the gateway has nothing more to say of it. */
+const isDone = (page: LinkPage): boolean => linkTokenOf(page) === null && isLinkDone(page);
+
+const finish = (page: LinkPage): void => {
+  forgetLinkToken();
+  rememberLinkDone(page);
+};
 
 /** What the screens that mails link to ask for. The token of the link is known here alone. */
 export const mailPorts: PublicScreenPorts = {
@@ -36,23 +44,29 @@ export const mailPorts: PublicScreenPorts = {
   },
 
   async verifyEmail(signal) {
+    if (isDone('emailVerification')) return 'alreadyVerified';
     try {
       await request(verifyEmail, { query: { token: tokenOf('emailVerification') }, signal });
-      forgetLinkToken();
+      finish('emailVerification');
       void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
       return 'verified';
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
+      if (refusal.status === 403) {
+        finish('emailVerification');
+        return 'alreadyVerified';
+      }
       forgetLinkToken();
-      return refusal.status === 403 ? 'alreadyVerified' : 'invalid';
+      return 'invalid';
     }
   },
 
   async unsubscribe(signal) {
+    if (isDone('unsubscribe')) return true;
     try {
       await request(unsubscribeFromEmails, { query: { token: tokenOf('unsubscribe') }, signal });
-      forgetLinkToken();
+      finish('unsubscribe');
       return true;
     } catch (error) {
       if (!refusalOf(error)) throw error;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetLinkToken, linkTokenOf, takeLinkToken } from '../../../../src/api/link-token.ts';
+import { forgetLinkToken, isLinkDone, linkTokenOf, takeLinkToken } from '../../../../src/api/link-token.ts';
 import { mailPorts } from '../../../../src/app/ports/mail-ports.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
@@ -108,6 +108,21 @@ describe('VER-07 verifying an address', () => {
     expect(linkTokenOf('emailVerification')).toBeNull();
   });
 
+  test.each([
+    [200, 'verified'],
+    [403, 'alreadyVerified'],
+  ])('(reading 91) after %i a page that is loaded anew says that it is already verified', async (status, outcome) => {
+    openLink('emailVerification');
+    gateway.answer = () => json(status, {});
+    expect(await mailPorts.verifyEmail(signal)).toBe(outcome);
+    expect(await mailPorts.verifyEmail(signal)).toBe('alreadyVerified');
+    expect(gateway.received).toHaveLength(1);
+    openLink('emailVerification');
+    gateway.answer = () => json(401, {});
+    expect(await mailPorts.verifyEmail(signal)).toBe('invalid');
+    expect(isLinkDone('emailVerification')).toBe(false);
+  });
+
   test('no answer is none: the link can be tried again', async () => {
     openLink('emailVerification');
     gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -126,6 +141,16 @@ describe('CON-02 ending mails', () => {
     gateway.answer = () => (status === 204 ? empty(204) : json(status, {}));
     expect(await mailPorts.unsubscribe(signal)).toBe(outcome);
     expect(gateway.received[0]?.url).toBe(`${BASE}/player/email/unsubscribe?token=t-1`);
+    expect(isLinkDone('unsubscribe')).toBe(outcome);
+  });
+
+  test('(reading 91) a page that is loaded anew after it was done says that it is so', async () => {
+    openLink('emailUnsubscribe');
+    gateway.answer = () => empty(204);
+    expect(await mailPorts.unsubscribe(signal)).toBe(true);
+    gateway.answer = () => json(401, {});
+    expect(await mailPorts.unsubscribe(signal)).toBe(true);
+    expect(gateway.received).toHaveLength(1);
   });
 
   test('no answer is none', async () => {
