@@ -1,5 +1,9 @@
+/** How long a submit waits without a word, ms. */
+const SILENT_WAIT = 5_000;
+
 let isHeld = false;
 const waiting = new Set<() => void>();
+const overdue = new Set<() => void>();
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -27,16 +31,24 @@ export const legalHold = {
     signal.addEventListener('abort', giveUp, { once: true });
     waiting.add(resolve);
     tell();
+    const patience = setTimeout(() => {
+      overdue.add(resolve);
+      tell();
+    }, SILENT_WAIT);
     try {
       await promise;
     } finally {
       signal.removeEventListener('abort', giveUp);
+      clearTimeout(patience);
       waiting.delete(resolve);
+      overdue.delete(resolve);
       tell();
     }
   },
   /** Whether a submit waits now. */
   isWaiting: (): boolean => waiting.size > 0,
+  /** Whether one has waited for so long that it must be said why. */
+  isOverdue: (): boolean => overdue.size > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -46,7 +46,7 @@ function Dialogs() {
 
 const offers: LazyPart = {
   load: async () => (await import('../../features/dialogs/offers.tsx')).Offers,
-  texts: ['dialogs'],
+  texts: ['dialogs', 'legal'],
 };
 
 const realityCheck: LazyPart = {

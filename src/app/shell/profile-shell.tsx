@@ -15,6 +15,7 @@ import { useActorIfAny, useFact } from '../actors.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { formatMoney } from '../i18n/money.ts';
 import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
+import { useLegalHold } from '../use-legal-hold.ts';
 import { BreakButton } from './break-button.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
 import { Switches } from './switches.tsx';
@@ -41,8 +42,9 @@ const legalHoldNotice: LazyPart = {
 };
 
 function LegalHold() {
-  const isInVain = useFact('legalGate', isUnanswered, false);
-  if (!isInVain) return null;
+  const hasFailed = useFact('legalGate', isUnanswered, false);
+  const isHeld = useLegalHold();
+  if (!hasFailed && !isHeld) return null;
   return (
     <ErrorBoundary resetKey="legalHold" fallback={() => null}>
       <Suspense>

@@ -4,6 +4,7 @@ import { bonusProblemLink, type BonusProblem } from '../../../machines/domain/bo
 import { bonusTerms } from '../../../machines/domain/bonus-terms.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
+import { useLegalHold } from '../../app/use-legal-hold.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { BonusTerms } from '../../components/bonus-terms.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,6 +22,7 @@ type Offer = BonusDialogFacts & BonusDialogIntents & { readonly offered: Bonus }
 export function BonusDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const dialog = useBonusDialog();
+  const isHeld = useLegalHold() && dialog.stage === 'accepting';
   const offered = useLast(dialog.stage === null ? null : dialog.bonus);
   if (offered === null) return null;
   const { stage, problem, words, close, cancelReject } = dialog;
@@ -33,7 +35,13 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
       focusesHeading={!isQuestion}
       title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
       onClose={stage === 'rejecting' || stage === 'accepting' ? null : isQuestion ? cancelReject : close}
-      problem={isQuestion || problem === null ? null : <Problem problem={problem} words={words} onFollow={close} />}
+      problem={
+        isHeld ? (
+          <Notice kind="attention">{t('legal.hold')}</Notice>
+        ) : isQuestion || problem === null ? null : (
+          <Problem problem={problem} words={words} onFollow={close} />
+        )
+      }
       actions={
         isQuestion ? <RejectActions {...dialog} offered={offered} /> : <OfferActions {...dialog} offered={offered} />
       }
