@@ -1,4 +1,5 @@
 import { onClientEvents } from '../api/client-hooks.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
 import type { Toasts } from '../components/toasts.ts';
 import type { Actors } from './actors.ts';
 import type { TextService } from './i18n/texts.ts';
@@ -6,7 +7,7 @@ import type { TextService } from './i18n/texts.ts';
 /** Joins the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
   /** The calls that have failed since the toast of each kind came, and had no answer yet. */
-  const open = new Map<keyof typeof TEXTS, Set<string>>();
+  const open = new Map<keyof typeof FAILURE_WORDS, Set<string>>();
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
     limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
@@ -15,7 +16,11 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
     callFailed(failure, call) {
       const { kind } = failure;
       open.set(kind, (open.get(kind) ?? new Set()).add(call));
-      toasts.show({ id: `call-${kind}`, kind: 'error', text: texts.i18n.t(`core.requestErrors.${TEXTS[kind]}`) });
+      toasts.show({
+        id: `call-${kind}`,
+        kind: 'error',
+        text: texts.i18n.t(`core.requestErrors.${FAILURE_WORDS[kind]}`),
+      });
     },
     // A toast goes when what it says is no longer so (reading 93): an answer to any call shows that there is a network; that
     // the server has recovered from a fault, only one to the call that met it.
@@ -31,11 +36,3 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
 }
 
 const OF_THE_NETWORK: readonly string[] = ['unreachable', 'timedOut'];
-
-const TEXTS = {
-  unreachable: 'network',
-  timedOut: 'timeout',
-  fault: 'server',
-  malformed: 'malformed',
-  refused: 'refused',
-} as const;

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { failureWords } from '../app/failure-words.ts';
 import classes from './state.module.css';
 
 export interface FailureStateProps {
   /** What happened. */
   readonly title: string;
-  /** What was kept and what to do. */
-  readonly text: string;
+  /** What was kept and what to do; without it that is said which fits `error`. */
+  readonly text?: string;
+  readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** Another way out, beside the retry. */
@@ -15,12 +17,12 @@ export interface FailureStateProps {
 }
 
 /** A part of a page that could not be loaded or done. */
-export function FailureState({ title, text, onRetry, retrying = false, action }: FailureStateProps) {
+export function FailureState({ title, error, text, onRetry, retrying = false, action }: FailureStateProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.state} data-failed="" role="alert">
       <h2>{title}</h2>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>{text ?? t(failureWords(error))}</p>
       <div className={classes.actions}>
         {onRetry && (
           <Button variant="default" loading={retrying} onClick={onRetry}>

@@ -17,7 +17,7 @@ export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
     <PageFrame title={t('core.errorPage.title')}>
       <FailureState
         title={t('core.requestErrors.title')}
-        text={t('core.errorPage.text')}
+        text={t(navigator.onLine ? 'core.errorPage.text' : 'core.requestErrors.network')}
         onRetry={retry}
         action={<AppLink to="/">{t('core.actions.goToStart')}</AppLink>}
       />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { balanceQuery } from '../../queries/balance.ts';
+import { accountStatusesQuery } from '../../queries/player.ts';
 import { useIdentity } from '../../app/identity.ts';
 import { isNetPositionMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
 import { AppLink } from '../../components/app-link.tsx';
@@ -80,7 +81,7 @@ function BalanceSection() {
       ) : isError ? (
         <FailureState
           title={t('account.balance.loadFailed')}
-          text={t('core.requestErrors.server')}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -93,6 +94,7 @@ function BalanceSection() {
 
 function StatusSection() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { statuses, stage, retry } = useAccountStatuses();
   return (
     <section className={classes.section} aria-labelledby="account-status">
@@ -112,7 +114,11 @@ function StatusSection() {
       {statuses ? (
         <Statuses statuses={statuses} />
       ) : stage === 'failed' ? (
-        <FailureState title={t('account.overview.loadFailed')} text={t('core.requestErrors.server')} onRetry={retry} />
+        <FailureState
+          title={t('account.overview.loadFailed')}
+          error={client.getQueryState(accountStatusesQuery.queryKey)?.error}
+          onRetry={retry}
+        />
       ) : (
         <TextSkeleton lines={4} />
       )}

@@ -10,7 +10,7 @@ import classes from './user-data-page.module.css';
 /** The User and the contact data as the gateway knows them; PESEL and account number come masked (NAV-13). */
 export function UserDataPage() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useProfile();
+  const { data, error, isError, isFetching, refetch } = useProfile();
   return (
     <PageFrame title={t('account.userData.title')} lead={t('account.userData.lead')}>
       {data ? (
@@ -18,7 +18,7 @@ export function UserDataPage() {
       ) : isError ? (
         <FailureState
           title={t('account.userData.loadFailed')}
-          text={t('core.requestErrors.server')}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -29,12 +29,12 @@ export function DocumentList() {
 
 function Documents() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(documentsQuery);
+  const { data, error, isError, isFetching, refetch } = useQuery(documentsQuery);
   if (data === undefined && isError) {
     return (
       <FailureState
         title={t('documents.list.loadFailed')}
-        text={t('core.requestErrors.server')}
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -27,12 +27,12 @@ export function RegulationsPage() {
 
 function Documents() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(activeDocumentsQuery(useServices().texts.language()));
+  const { data, error, isError, isFetching, refetch } = useQuery(activeDocumentsQuery(useServices().texts.language()));
   if (data === undefined && isError) {
     return (
       <FailureState
         title={t('legal.regulations.loadFailed')}
-        text={t('core.requestErrors.server')}
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

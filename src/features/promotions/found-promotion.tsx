@@ -18,7 +18,7 @@ export interface FoundPromotionProps {
 
 /** A promotion's page in each of its states: loading, failed, none, broken, there. */
 export function FoundPromotionPage({
-  query: { data, isError, isFetching, refetch },
+  query: { data, error, isError, isFetching, refetch },
   title,
   none,
 }: FoundPromotionProps) {
@@ -42,7 +42,7 @@ export function FoundPromotionPage({
       {isError ? (
         <FailureState
           title={t('promotions.detail.failed')}
-          text={t('core.requestErrors.server')}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
           action={all}

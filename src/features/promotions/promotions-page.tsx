@@ -47,7 +47,7 @@ function Promotions({ category }: { readonly category: PromotionCategory }) {
     return (
       <FailureState
         title={t('promotions.failed')}
-        text={t('core.requestErrors.server')}
+        error={query.error}
         retrying={isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -41,12 +41,12 @@ export function ContactPage() {
 /** The ways that the operator has given; those that are missing are left out. */
 function Ways() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(contactDataQuery(useServices().texts.language()));
+  const { data, error, isError, isFetching, refetch } = useQuery(contactDataQuery(useServices().texts.language()));
   if (data === undefined && isError) {
     return (
       <FailureState
         title={t('public.contact.failed')}
-        text={t('core.requestErrors.server')}
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

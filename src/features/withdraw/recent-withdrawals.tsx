@@ -49,7 +49,7 @@ export function RecentWithdrawals() {
       ) : isError ? (
         <FailureState
           title={t('account.balance.withdraw.recent.loadFailed')}
-          text={t('core.requestErrors.server')}
+          error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -30,7 +30,7 @@ export function WithdrawPage() {
           ) : balance.isError ? (
             <FailureState
               title={t('account.balance.loadFailed')}
-              text={t('core.requestErrors.server')}
+              error={balance.error}
               retrying={balance.isFetching}
               onRetry={() => void balance.refetch()}
             />

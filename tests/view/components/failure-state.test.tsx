@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError, type CallFailure } from '../../../src/api/call-error.ts';
+import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
+import { FailureState } from '../../../src/components/failure-state.tsx';
+import { show } from './show.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const NETWORK = 'Nie mamy połączenia z serwerem. Sprawdź internet i spróbuj ponownie.';
+
+test.each<[CallFailure, string]>([
+  [{ kind: 'unreachable' }, NETWORK],
+  [{ kind: 'timedOut' }, 'Serwer zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.'],
+  [{ kind: 'fault', status: 503 }, 'Serwer ma chwilowe kłopoty. Spróbuj ponownie za chwilę.'],
+  [
+    { kind: 'malformed', report: 'id: expected number' },
+    'Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+  ],
+])(
+  'NAV-07 (reading 79) $kind is told in words of its own where something could not be loaded',
+  async (failure, words) => {
+    await show(<FailureState title="Nie wczytano" error={new CallError('messages.fetch', failure)} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(`Nie wczytano${words}`);
+  },
+);
+
+test('NAV-07 (reading 79) without a network neither a place nor the page of a fault blames the server', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = await show(<FailureState title="Nie wczytano" error={new Error('part')} />);
+  expect((await screen.findByRole('alert')).textContent).toBe(`Nie wczytano${NETWORK}`);
+  unmount();
+  await show(<ErrorPage onRetry={() => {}} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(NETWORK);
+});
