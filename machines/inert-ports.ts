@@ -58,6 +58,7 @@ export const inertPorts: AppPorts &
   listenToActivity: silent,
   openMaintenanceSocket: silent,
   loadAnalyticsTool: never,
+  watchPageView: silent,
   deliverFact: nothing,
   keepConsent: nothing,
   silenceAnalytics: nothing,

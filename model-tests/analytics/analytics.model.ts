@@ -10,13 +10,27 @@ export const analyticsModel = defineModel({
     'consent.refused': { by: 'parent' },
     'fact.recorded': {
       by: 'parent',
-      cases: { visit: { fact: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } } },
+      cases: {
+        visit: { fact: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } },
+        earlyVisit: {
+          fact: { name: 'page_view', fields: { page_title: 'Konto gracza' }, session: null, isEarly: true },
+        },
+        optIn: { fact: { name: 'push_opt_in', fields: {}, session: null } },
+      },
     },
+    'view.titled': { by: 'child:watchPageView', cases: { help: { title: 'Pomoc' } } },
+    'view.owned': { by: 'child:watchPageView', cases: { first: { session: 1 } } },
+    'view.left': { by: 'child:watchPageView' },
   },
-  actors: { tool: { running: true, error: { crashed: 'crashed' } } },
-  serialize: ({ context }) => context.consent,
+  actors: {
+    watchPageView: { running: true },
+    tool: { running: true, error: { crashed: 'crashed' } },
+  },
+  serialize: ({ context: { consent, isTitled, isOwned } }) => [consent, isTitled, isOwned],
   invariants: {
     'PSH-06 no tool without consent': (snapshot) =>
       snapshot.matches('allowed') || Object.keys(snapshot.children).length === 0,
+    'PSH-06 a page view is kept only while it waits': (snapshot) =>
+      snapshot.matches({ allowed: 'waiting' }) === (snapshot.context.view !== null),
   },
 });

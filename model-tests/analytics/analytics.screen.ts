@@ -17,6 +17,9 @@ export const analyticsScreen = defineScreen(analyticsModel, {
     'consent.refused': (screen, _, { words, snapshot }) =>
       screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.reject' : 'core.consent.withdraw')),
     'fact.recorded': 'sent',
+    'view.titled': 'sent',
+    'view.owned': 'sent',
+    'view.left': 'sent',
   },
   states: {
     undecided: async (screen, { words }) => {
@@ -31,6 +34,7 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       await screen.gone('button', words('core.consent.withdraw'));
       await screen.see('button', words('core.consent.allowAfterAll'));
     },
-    allowed: seeAllowed,
+    'allowed.telling': seeAllowed,
+    'allowed.waiting': seeAllowed,
   },
 });

@@ -4,6 +4,7 @@ import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { whenNeeded } from './page-shown.ts';
+import { watchPageView } from './page-view.ts';
 import type * as analyticsPorts from './ports/analytics-ports.ts';
 import type * as liveChatPorts from './ports/live-chat-ports.ts';
 import { listenToOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -63,6 +64,8 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
     return analytics.loadAnalyticsTool(tool, signal);
   },
   deliverFact: (tool, fact) => analytics?.deliverFact(tool, fact),
+  watchPageView: (session, listener) =>
+    watchPageView(session, async (number) => (await import('./ports/analytics-ports.ts')).playerOf(number), listener),
   silenceAnalytics: () => analytics?.silenceAnalytics(),
   async loadChat(signal) {
     chat ??= await import('./ports/live-chat-ports.ts');

@@ -1,3 +1,5 @@
+import { readToken } from '../api/token.ts';
+import { finalTitle } from '../components/page-title.ts';
 import { recordFact } from './record-fact.ts';
 import type { Actors } from './actors.ts';
 import { isInSession, onMailScreens, onSessionScreen } from './late-screens.ts';
@@ -33,7 +35,9 @@ export function screenFacts(app: Actors['app'], look: () => void): ScreenFacts {
         look();
         app.send({ type: 'page.opened', path });
       }
-      recordFact(app, { name: 'page_view', fields: { page_title: document.title } });
+      const title = finalTitle();
+      const isEarly = title === null || readToken() !== null;
+      recordFact(app, { name: 'page_view', fields: { page_title: title ?? document.title } }, isEarly);
       const screen = actorScreenOf(pathname);
       if (screen === open) return;
       if (open !== null) app.send({ type: 'screen.closed' });

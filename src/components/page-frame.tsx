@@ -9,6 +9,8 @@ export interface PageFrameProps {
   readonly title: string;
   /** Names the document, where that says more than the heading. */
   readonly documentName?: string;
+  /** The page is still asking for what names it. */
+  readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
   /** `form` is one narrow column, `text` the width of a readable line, `wide` two columns' worth. */
   readonly width?: 'form' | 'text' | 'wide';
@@ -16,8 +18,15 @@ export interface PageFrameProps {
 }
 
 /** A page: its one heading, an introduction, its content. */
-export function PageFrame({ title, documentName = title, lead, width = 'text', children }: PageFrameProps) {
-  usePageTitle(documentName);
+export function PageFrame({
+  title,
+  documentName = title,
+  isUnnamed = false,
+  lead,
+  width = 'text',
+  children,
+}: PageFrameProps) {
+  usePageTitle(documentName, !isUnnamed);
   return (
     <div className={classes.frame} data-width={width}>
       <header className={classes.header}>

@@ -42,7 +42,7 @@ const chat = (page: Page) => page.locator('#chat-widget-container');
 test.describe('Statistics', () => {
   test.use({ consent: null });
 
-  test('nothing is loaded before a yes; then both tools hear of every screen, and whose it is; nothing after it is taken back (PSH-06)', async ({
+  test('nothing is loaded before a yes; then both tools hear of every screen, and whose it is; nothing after it is taken back (PSH-06, reading 87)', async ({
     page,
     enter,
     screens: { shell },
@@ -71,6 +71,12 @@ test.describe('Statistics', () => {
     const known = told.length;
     await page.goto('/account/regulations');
     await expect.poll(() => told.length).toBe(known + 2);
+    const title = t('core.documentTitle', { page: t('legal.regulations.title') });
+    const views = told.slice(known).map(({ name, fields }) => [name, fields['page_title'], typeof fields['playerId']]);
+    expect(views).toEqual([
+      ['page_view', title, 'string'],
+      ['page_view', title, 'string'],
+    ]);
     await page.getByRole('button', { name: t('core.consent.withdraw') }).click();
     const before = told.length;
     await page

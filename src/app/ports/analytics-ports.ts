@@ -37,11 +37,14 @@ let isSilent = false;
 /** What each tool is still to be told, in order. */
 const telling: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
 
-/** Tells a tool of a fact with whose it is: at once where that is known, otherwise as soon as it is. */
+/**
+ * Tells a tool of a fact with whose it is: at once where that is known, otherwise as soon as it is. An early page view
+ * has waited already.
+ */
 export function deliverFact(tool: AnalyticsTool, fact: AnalyticsFact): void {
   const known = knownPlayer(fact.session);
-  if (known !== undefined && telling[tool] === null) {
-    tell(tool, fact, known);
+  if (fact.isEarly || (known !== undefined && telling[tool] === null)) {
+    tell(tool, fact, known ?? null);
     return;
   }
   const turn = (telling[tool] ?? Promise.resolve()).then(async () => {
@@ -74,7 +77,8 @@ function knownPlayer(session: number | null): string | null | undefined {
   return players.get(session);
 }
 
-async function playerOf(session: number | null): Promise<string | null> {
+/** Whose session it is or was, asked for where nobody knows yet. */
+export async function playerOf(session: number | null): Promise<string | null> {
   const known = knownPlayer(session);
   if (known !== undefined || session === null) return known ?? null;
   if (session !== latestSession()) return null;

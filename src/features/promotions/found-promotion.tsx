@@ -38,7 +38,7 @@ export function FoundPromotionPage({
     );
   }
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} isUnnamed={!isError}>
       {isError ? (
         <FailureState
           title={t('promotions.detail.failed')}

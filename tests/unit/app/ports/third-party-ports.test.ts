@@ -99,6 +99,15 @@ describe('PSH-06 the analytics tools', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
+  test('(reading 87) a page view that has waited for its player waits no more', async () => {
+    gatewayWith({ '/profile-summary': () => new Promise(() => {}) });
+    const { deliverFact, countSession } = await fresh();
+    countSession();
+    deliverFact('pixel', visit(1, 'Konto'));
+    deliverFact('pixel', { ...visit(1, 'Wpłata'), isEarly: true });
+    expect(told.map(({ fields }) => fields)).toEqual([{ playerId: null, page_title: 'Wpłata', device: 'web' }]);
+  });
+
   test('what waited past a sign-out never gets the next player’s name', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     gatewayWith({ '/profile-summary': () => promise });

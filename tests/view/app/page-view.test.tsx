@@ -1,0 +1,120 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsFact } from '../../../machines/analytics/analytics-events.ts';
+import { keepToken, forgetToken } from '../../../src/api/token.ts';
+import { watchPageView } from '../../../src/app/page-view.ts';
+import { countSession, latestSession } from '../../../src/app/record-fact.ts';
+import { screenFacts, type ScreenFacts } from '../../../src/app/screen-facts.ts';
+import { PageFrame } from '../../../src/components/page-frame.tsx';
+import { runningApp, type RunningApp } from '../../unit/app/running-app.ts';
+import { show } from '../components/show.tsx';
+
+let running: RunningApp;
+let screens: ScreenFacts;
+let told: AnalyticsFact[];
+let player: PromiseWithResolvers<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  history.replaceState(null, '', '/account');
+  document.title = 'Konto gracza';
+  told = [];
+  player = Promise.withResolvers();
+  running = runningApp({
+    loadAnalyticsTool: () => Promise.resolve(),
+    deliverFact: (tool, fact) => void (tool === 'pixel' && told.push(fact)),
+    watchPageView: (session, listener) => watchPageView(session, () => player.promise, listener),
+  });
+  screens = screenFacts(running.app, () => {});
+  running.app.start();
+  running.app.send({ type: 'consent.given' });
+});
+
+afterEach(() => {
+  running.app.stop();
+  forgetToken();
+  vi.useRealTimers();
+});
+
+/** The address changes, and the router tells of it; what the page is called is not known yet. */
+function open(path: string): void {
+  history.pushState(null, '', `/account${path}`);
+  screens.show(path);
+}
+
+const name = (title: string, isUnnamed = false) =>
+  show(
+    <PageFrame title={title} isUnnamed={isUnnamed}>
+      {null}
+    </PageFrame>,
+  );
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const views = () => told.map(({ fields, session }) => ({ ...fields, session }));
+
+describe('PSH-06 (reading 87) a page view', () => {
+  test('waits for the title of its page, which what stands there meanwhile is not', async () => {
+    open('/promotions/1');
+    const { unmount } = await name('Promocja', true);
+    await pass(2_000);
+    expect(views()).toEqual([]);
+    unmount();
+    await name('Pierwsza wpłata');
+    await pass(0);
+    expect(views()).toEqual([{ page_title: 'Pierwsza wpłata | Konto gracza', session: null }]);
+    await pass(3_000);
+    expect(told).toHaveLength(1);
+  });
+
+  test('waits for the session of a token, and for whose it is', async () => {
+    keepToken('session-token');
+    history.pushState(null, '', '/account/profile/deposit');
+    await name('Wpłata');
+    screens.show('/profile/deposit');
+    await pass(1_000);
+    expect(views()).toEqual([]);
+    countSession();
+    await pass(1_000);
+    expect(views()).toEqual([]);
+    player.resolve();
+    await pass(0);
+    expect(views()).toEqual([{ page_title: 'Wpłata | Konto gracza', session: latestSession() }]);
+  });
+
+  test('goes after 3 s with what is known', async () => {
+    keepToken('session-token');
+    open('/profile/withdraw');
+    await name('Wypłata');
+    await pass(2_999);
+    expect(views()).toEqual([]);
+    await pass(1);
+    expect(views()).toEqual([{ page_title: 'Wypłata | Konto gracza', session: null }]);
+  });
+
+  test.each([
+    ['for another page', () => open('/FAQ')],
+    ['for good', () => dispatchEvent(new Event('pagehide'))],
+  ])('goes with what is known when the page is left %s', async (_, leave) => {
+    keepToken('session-token');
+    open('/profile/limits');
+    await name('Limity');
+    await pass(0);
+    leave();
+    await pass(0);
+    expect(views()).toEqual([{ page_title: 'Limity | Konto gracza', session: null }]);
+  });
+
+  test('of a visitor goes at once where the page is named already', async () => {
+    history.pushState(null, '', '/account/contact');
+    await name('Kontakt');
+    screens.show('/contact');
+    await pass(0);
+    expect(views()).toEqual([{ page_title: 'Kontakt | Konto gracza', session: null }]);
+  });
+
+  test('is told no more once the consent is taken back', async () => {
+    open('/regulations');
+    running.app.send({ type: 'consent.refused' });
+    await pass(3_000);
+    expect(told).toEqual([]);
+  });
+});
