@@ -46,7 +46,9 @@ export async function showPage(
         <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/']}>
-              <ActorsProvider value={source as unknown as ActorSource}>{page}</ActorsProvider>
+              <ActorsProvider value={source as unknown as ActorSource}>
+                <main>{page}</main>
+              </ActorsProvider>
             </MemoryRouter>
           </ThemeProvider>
         </ServicesContext>

@@ -26,10 +26,12 @@ const KINDS = {
 export interface BonusCardProps {
   readonly bonus: Bonus;
   readonly actions: BonusActions;
+  /** Id of the words that say what the buttons wait for, where that is not to be seen on a card. */
+  readonly waitsFor?: string | undefined;
 }
 
 /** One bonus: what it is worth, until when, what it asks for, and what can be done with it. */
-export function BonusCard({ bonus, actions }: BonusCardProps) {
+export function BonusCard({ bonus, actions, waitsFor }: BonusCardProps) {
   const { t } = useTranslation();
   const title = titleOf(bonus);
   const variant = bonus.isFreebet ? 'freebet' : 'bonus';
@@ -53,7 +55,7 @@ export function BonusCard({ bonus, actions }: BonusCardProps) {
         <Dates bonus={bonus} />
         <Details bonus={bonus} />
         <Terms bonus={bonus} />
-        <CardActions bonus={bonus} title={title} actions={actions} />
+        <CardActions bonus={bonus} title={title} actions={actions} waitsFor={waitsFor} />
       </article>
     </li>
   );
@@ -145,7 +147,7 @@ interface CardActionsProps extends BonusCardProps {
   readonly title: string;
 }
 
-function CardActions({ bonus, title, actions }: CardActionsProps) {
+function CardActions({ bonus, title, actions, waitsFor }: CardActionsProps) {
   const { t } = useTranslation();
   const { stage, accept, abandon } = actions;
   const isBusy = stage === 'accepting' || stage === 'abandoning';
@@ -158,6 +160,7 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
         <Button
           variant="default"
           disabled={isBusy && !isThis}
+          describedBy={waitsFor}
           loading={isBusy && isThis}
           onClick={() => abandon(bonus)}
         >
@@ -172,6 +175,7 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
       <Button
         variant="default"
         disabled={isBusy && !(isThis && stage === 'abandoning')}
+        describedBy={waitsFor}
         loading={isThis && stage === 'abandoning'}
         onClick={() => abandon(bonus)}
       >
@@ -181,6 +185,7 @@ function CardActions({ bonus, title, actions }: CardActionsProps) {
       {choices.accept ? (
         <Button
           disabled={isBusy && !(isThis && stage === 'accepting')}
+          describedBy={waitsFor}
           loading={isThis && stage === 'accepting'}
           onClick={() => accept(bonus)}
         >

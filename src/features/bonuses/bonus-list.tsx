@@ -10,7 +10,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Loading, Skeleton } from '../../components/skeletons.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import classes from './bonuses-page.module.css';
-import type { BonusActions } from './use-bonus-action.ts';
+import { titleOf, type BonusActions } from './use-bonus-action.ts';
+
+/** Id of the words that say what all buttons wait for. */
+const ELSEWHERE = 'bonus-under-way';
 
 export interface BonusListProps {
   readonly list: ListName;
@@ -37,6 +40,12 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   }
   if (data === undefined) return <ListSkeleton />;
   const shown = onlyFreebets ? data.filter(({ isFreebet }) => isFreebet) : data;
+  const { stage, bonus: underWay } = actions;
+  // What was begun on another list is not to be seen on a card of this one.
+  const elsewhere =
+    (stage === 'accepting' || stage === 'abandoning') && !shown.some(({ id }) => String(id) === underWay?.id)
+      ? underWay
+      : null;
   return (
     <>
       {onlyFreebets && (
@@ -45,12 +54,22 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
           <AppLink to={`/profile/bonuses?type=${list}`}>{t('account.bonuses.showAll')}</AppLink>
         </p>
       )}
+      {elsewhere !== null && (
+        <p id={ELSEWHERE} className={classes.small} role="status">
+          {t('account.bonuses.otherUnderWay', { title: titleOf(elsewhere) })}
+        </p>
+      )}
       {shown.length === 0 ? (
         <Empty list={list} />
       ) : (
         <ul className={classes.cards}>
           {shown.map((bonus) => (
-            <BonusCard key={bonus.id} bonus={bonus} actions={actions} />
+            <BonusCard
+              key={bonus.id}
+              bonus={bonus}
+              actions={actions}
+              waitsFor={elsewhere === null ? undefined : ELSEWHERE}
+            />
           ))}
         </ul>
       )}
