@@ -150,6 +150,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
               id: 'watchPageView',
               src: 'watchPageView',
               input: ({ context }) => ({ session: context.view?.session ?? null }),
+              onError: { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
             },
             always: {
               guard: 'isViewKnown',

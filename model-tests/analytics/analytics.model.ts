@@ -23,7 +23,7 @@ export const analyticsModel = defineModel({
     'view.left': { by: 'child:watchPageView' },
   },
   actors: {
-    watchPageView: { running: true },
+    watchPageView: { running: true, error: { crashed: 'crashed' } },
     tool: { running: true, error: { crashed: 'crashed' } },
   },
   serialize: ({ context: { consent, isTitled, isOwned } }) => [consent, isTitled, isOwned],
