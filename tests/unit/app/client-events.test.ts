@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchLimits } from '../../../contract/limits.ts';
+import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { request } from '../../../src/api/client.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import type { Actors } from '../../../src/app/actors.ts';
@@ -41,7 +42,18 @@ beforeEach(async () => {
   onClientEventsOf({ send } as unknown as Actors['app'], texts, toasts);
 });
 
+const nothing = () => {};
+
 afterEach(() => {
+  // The files of a worker share the client: what this one hears must not outlive it.
+  onClientEvents({
+    callFailed: nothing,
+    callAnswered: nothing,
+    answerMalformed: nothing,
+    answerMended: nothing,
+    tokenRejected: nothing,
+    limitReached: nothing,
+  });
   forgetToken();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
