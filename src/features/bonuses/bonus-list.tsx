@@ -32,7 +32,7 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
     return (
       <FailureState
         title={t('account.bonuses.loadFailed')}
-        text={t('core.requestErrors.server')}
+        error={query.error}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
