@@ -165,7 +165,6 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
   await panel.setStatus(email, 'accountStatus=BASIC');
   await page.reload();
   const gate = page.getByRole('dialog').filter({ has: page.getByText(t('legal.gate.tick').split('{{')[0] ?? '') });
-  await expect(first).toBeVisible();
   await expect(gate).toBeVisible({ timeout: FETCH_LEGALS_DELAY + 10_000 });
   await expect(first).toBeHidden();
   while (await gate.isVisible()) {

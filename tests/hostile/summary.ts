@@ -21,7 +21,13 @@ export function summarize(): Summary {
     element.closest('[hidden], [inert], [aria-hidden="true"]') === null &&
     (typeof element.checkVisibility !== 'function' || element.checkVisibility());
   const plain = (text: string | null | undefined): string =>
-    (text ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    (text ?? '')
+      .replaceAll(/\d+/g, '#')
+      // How old the balance is depends on the moment.
+      .replaceAll(/stan z godz\. #:#/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 80);
   const nameOf = (element: Element): string => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
     const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;

@@ -40,20 +40,30 @@ export class Correspondence {
   /** The unread messages, newest first. */
   async unread(): Promise<readonly Message[]> {
     const query = { unreaded: 'true', limit: '100' };
-    const answer = await this.#request.get(`${API}/message`, { headers: this.#headers, params: query });
-    return ((await answer.json()) as { records: Message[] }).records;
+    return (await this.#get<{ records: Message[] }>('/message', query)).records;
   }
 
   /** The bonuses of a list, newest first. */
   async bonuses(query: string): Promise<readonly Bonus[]> {
-    const answer = await this.#request.get(`${API}/incentives?${query}`, { headers: this.#headers });
-    return ((await answer.json()) as { records: Bonus[] }).records;
+    return (await this.#get<{ records: Bonus[] }>(`/incentives?${query}`)).records;
   }
 
   /** Money of bonuses, decimal złote. */
   async bonusMoney(): Promise<number> {
-    const answer = await this.#request.get(`${API}/player/balance-info`, { headers: this.#headers });
-    return ((await answer.json()) as { bonus: number }).bonus;
+    return (await this.#get<{ bonus: number }>('/player/balance-info')).bonus;
+  }
+
+  /** Asks once more where the gateway is busy, as the app does. */
+  async #get<Body>(path: string, params: Readonly<Record<string, string>> = {}): Promise<Body> {
+    let body: unknown = null;
+    await expect(async () => {
+      const answer = await this.#request.get(`${API}${path}`, { headers: this.#headers, params });
+      expect({ path, status: answer.status(), text: answer.ok() ? '' : await answer.text() }).toMatchObject({
+        status: 200,
+      });
+      body = await answer.json();
+    }).toPass({ timeout: 10_000 });
+    return body as Body;
   }
 
   async #put(path: string): Promise<void> {
