@@ -47,6 +47,7 @@ export const analyticsBrowser: BrowserScreen = {
   omitted: {
     'analytics.allowed|xstate.error.actor.pixel|0': CRASH,
     'analytics.allowed|xstate.error.actor.tagManager|0': CRASH,
+    'analytics.allowed.waiting|xstate.error.actor.watchPageView|0': CRASH,
     'analytics.allowed.waiting|view.left|0': VIEW,
     'analytics.allowed.waiting|fact.recorded|0': VIEW,
     'analytics.allowed.waiting|fact.recorded|1': VIEW,

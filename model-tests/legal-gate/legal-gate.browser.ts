@@ -40,5 +40,8 @@ export const legalGateBrowser: BrowserScreen = {
   },
   held: [],
   neutral: (call, request) => (call.name === 'auth.heartbeat' ? LONG : neutral(call, request)),
-  omitted: {},
+  omitted: {
+    'legalGate.waiting.configuring|xstate.error.actor.fetchDelay|0':
+      'Where the configuration can’t be had its default holds (reading 79): no answer of the gateway makes this call fail.',
+  },
 };

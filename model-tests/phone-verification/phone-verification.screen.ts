@@ -51,7 +51,10 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
       seeNotice(screen, words, 'registration.page.saveFailedText'),
     'sent.entry.verifyingCode': (screen, { words }) => seeNotice(screen, words, null),
     'sent.resending.tooEarly': (screen, { words }) => screen.text(untilThen(words)),
-    'sent.resending.allowed': (screen, { words }) => screen.noText(untilThen(words)),
+    'sent.resending.allowed': async (screen, { words, snapshot }) => {
+      // While checking is paused, the same words say until when.
+      if (!snapshot.matches({ sent: { entry: 'paused' } })) await screen.noText(untilThen(words));
+    },
     'sent.entry.usedUp': (screen, { words }) => seeNotice(screen, words, 'registration.code.usedUp'),
     'sent.entry.paused': async (screen, { words }) => {
       await seeNotice(screen, words, 'registration.code.paused');

@@ -68,7 +68,7 @@ function limited(player: string, limit: DepositLimit): ScreenState {
     async show(visit) {
       await payByBlik(visit);
       const [sentence = ''] = visit.t(`account.balance.deposit.limits.${limit}`).split('.');
-      await visit.page.getByRole('main').getByText(sentence).waitFor();
+      await visit.page.getByRole('main').getByText(sentence).first().waitFor();
     },
   };
 }
