@@ -5,9 +5,11 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { configurationModel } from './configuration.model.ts';
 
+const CODE = 'A browser keeps a module that failed, so that the retry loads the page anew: walked by tests/e2e.';
+
 const isMissing = 'configuration.asking|xstate.error.actor.loadConfig|0';
 const isMalformed = 'configuration.asking|xstate.done.actor.loadConfig|0';
-const isKnown = 'configuration.asking|xstate.done.actor.loadConfig|1';
+const isKnown = 'configuration.asking|xstate.done.actor.loadConfig|2';
 const asksAgain = 'configuration.missing|xstate.after.repeat.configuration.missing|0';
 
 const comes = (stage: Stage) => stage.answer(fetchConfig, { status: 200, body: {} });
@@ -53,5 +55,8 @@ export const configurationBrowser = walkedByHand(configurationModel, {
   ],
   held: [fetchConfig],
   neutral,
-  omitted: {},
+  omitted: {
+    'configuration.asking|xstate.done.actor.loadConfig|1': CODE,
+    'configuration.withoutCode|configuration.retry|0': CODE,
+  },
 });

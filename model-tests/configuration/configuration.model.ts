@@ -5,8 +5,13 @@ export const configurationModel = defineModel({
   name: 'configuration',
   create: machines.configuration.create,
   inputs: { start: undefined },
-  events: {},
-  actors: { loadConfig: { done: { known: 'known', malformed: 'malformed' }, error: { network: 'no network' } } },
+  events: { 'configuration.retry': { by: 'person' } },
+  actors: {
+    loadConfig: {
+      done: { known: 'known', malformed: 'malformed', withoutCode: 'withoutCode' },
+      error: { network: 'no network' },
+    },
+  },
   invariants: {
     'CFG-01 (reading 79) what is known or malformed is not asked for': (snapshot) =>
       !(snapshot.matches('known') || snapshot.matches('malformed')) || snapshot.status === 'done',

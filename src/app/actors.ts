@@ -31,6 +31,7 @@ import type { createLeavingMachine } from '../../machines/leaving/leaving.machin
 import type { createLiveChatMachine } from '../../machines/live-chat/live-chat.machine.ts';
 import type { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import type { createLoginMachine } from '../../machines/login/login.machine.ts';
+import type { createConfigurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import type { createMaintenanceMachine } from '../../machines/maintenance/maintenance.machine.ts';
 import type { createNoticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { createPhoneVerificationMachine } from '../../machines/phone-verification/phone-verification.machine.ts';
@@ -53,6 +54,7 @@ export interface Actors {
   app: ActorRefFrom<ReturnType<typeof createAppMachine>>;
   auth: ActorRefFrom<ReturnType<typeof createAuthMachine>>;
   notices: ActorRefFrom<ReturnType<typeof createNoticesMachine>>;
+  configuration: ActorRefFrom<ReturnType<typeof createConfigurationMachine>>;
   maintenance: ActorRefFrom<ReturnType<typeof createMaintenanceMachine>>;
   analytics: ActorRefFrom<ReturnType<typeof createAnalyticsMachine>>;
   liveChat: ActorRefFrom<ReturnType<typeof createLiveChatMachine>>;

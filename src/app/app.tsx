@@ -8,7 +8,8 @@ import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import { ClockContext } from '../components/clock.ts';
 import { ToastHost } from '../components/toast-host.tsx';
-import { ActorsProvider, useFact, type ActorSource } from './actors.ts';
+import { BrandHeader } from '../components/public-header.tsx';
+import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from './actors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetFailedParts, LazyRoute, type LazyPart } from './lazy-route.tsx';
 import { useIsOpen } from './open-dialog.ts';
@@ -74,9 +75,11 @@ export function App({ actors, services, nonce }: AppProps) {
   );
 }
 
-/** The page, and what stands before it: maintenance, the one open dialog. */
+/** The page, and what stands before it: code that did not come, maintenance, the one open dialog. */
 function Stage() {
   const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
+  const configuration = useActorIfAny('configuration');
+  const isWithoutCode = useFact('configuration', (snapshot) => snapshot.matches('withoutCode'), false);
   const open = useFact('dialogs', openDialog, null);
   const isGated = open === 'legalGate';
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
@@ -93,7 +96,16 @@ function Stage() {
     <>
       <Offline />
       <div className="page" inert={isMaintenance || isGated} hidden={isMaintenance}>
-        <Routed />
+        {isWithoutCode ? (
+          <>
+            <BrandHeader />
+            <main>
+              <ErrorPage onRetry={() => configuration?.send({ type: 'configuration.retry' })} />
+            </main>
+          </>
+        ) : (
+          <Routed />
+        )}
       </div>
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}

@@ -22,7 +22,8 @@ let chat: typeof liveChatPorts | null = null;
 export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   async loadConfig() {
     await whenNeeded();
-    return (await config()).loadConfig();
+    const code = await config().catch(() => null);
+    return code === null ? 'withoutCode' : code.loadConfig();
   },
   hasDeviceKey: () => readLocal('deviceId') !== null,
   hasLinkToken: (page) => linkTokenOf(page) !== null || isLinkDone(page),
