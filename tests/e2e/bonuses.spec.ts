@@ -246,6 +246,7 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   player: { email },
   enter,
   request,
+  screens: { shell },
   t,
 }) => {
   const bonuses = bonusesOf(request, await enter());
@@ -255,6 +256,7 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   await bonuses.seeAll();
   await page.goto(LISTS);
   await expect(button(page, t, 'accept', title)).toBeVisible();
+  await shell.live();
   // A socket that opens late has the list fetched anew, which would take away what is to be accepted.
   const refused = Promise.withResolvers<void>();
   await page.route(`**${API}/incentives?**`, async (route) => {
