@@ -50,6 +50,7 @@ import { seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { openSharedState } from './shared-state.ts';
 import { deleteOldTurns } from './store/call-throttle.ts';
+import { deleteExpiredKnownDevices } from './store/known-devices.ts';
 import { deleteOldAnswers } from './store/idempotency.ts';
 import { deleteOldTries } from './store/login-throttle.ts';
 import { deleteOldCodeMessages, deleteOldCodes } from './store/one-time-codes.ts';
@@ -246,6 +247,7 @@ async function createServices(
       database,
       clock,
       admit,
+      mails,
       settings: {
         tries: config.loginTries,
         triesPerAddress: config.loginTriesPerAddress,
@@ -330,6 +332,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldCodes(database, clock.now() - DAY);
           await deleteOldCodeMessages(database, clock.now() - DAY);
           await deleteExpiredMailTokens(database, clock.now() - DAY);
+          await deleteExpiredKnownDevices(database, clock.now());
           await deleteOldNonces(database, clock.now());
           await deleteOldPasswordChecks(database, clock.now() - DAY);
           await withdrawals.expire();

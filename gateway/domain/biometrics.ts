@@ -40,7 +40,7 @@ export interface Biometrics {
   enrol(player: string, deviceId: string, publicKey: string): Promise<Enrolment>;
   /** False if the player has no such device. */
   remove(player: string, deviceId: string): Promise<boolean>;
-  login(attempt: BiometricLogin): Promise<LoginResult | { readonly kind: 'failed' }>;
+  login(attempt: BiometricLogin, deviceSecret: string | null): Promise<LoginResult | { readonly kind: 'failed' }>;
 }
 
 interface Needs {
@@ -100,7 +100,7 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
       return database.transaction(async (transaction) => (await deleteDevices(transaction, player, deviceId)) > 0);
     },
 
-    async login(attempt) {
+    async login(attempt, deviceSecret) {
       const now = clock.now();
       const payload = readPayload(attempt.payload);
       if (payload === null || payload.deviceId !== attempt.deviceId) return FAILED;
@@ -115,7 +115,7 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
         const player = await findPlayer(transaction, device.playerId);
         if (player === undefined) return FAILED;
         return player.lockedAt === null
-          ? admit(transaction, player, now)
+          ? admit(transaction, player, now, deviceSecret)
           : { kind: 'refused', code: 'LOCKED', until: null };
       });
     },

@@ -7,6 +7,7 @@ export type MailKind =
   | 'registration'
   | 'passwordReset'
   | 'passwordChanged'
+  | 'accountLocked'
   | 'newsletter'
   | 'timeOut'
   | 'selfExclusion'
@@ -76,6 +77,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
           'Dzień dobry,',
           'hasło do Twojego konta zostało zmienione. Na innych urządzeniach trzeba zalogować się ponownie, a logowanie biometryczne włączyć od nowa.',
           `Jeśli to nie Ty, od razu ustaw nowe hasło:\n${link}`,
+          SIGNATURE.pl,
+        ),
+    },
+    accountLocked: {
+      subject: 'Twoje konto zostało zablokowane',
+      text: (link) =>
+        lines(
+          'Dzień dobry,',
+          'ktoś wiele razy z rzędu podał błędne hasło do Twojego konta. Aby je chronić, zablokowaliśmy logowanie. Pieniądze na koncie są bezpieczne.',
+          `Konto odblokujesz, ustawiając nowe hasło:\n${link}`,
           SIGNATURE.pl,
         ),
     },
@@ -161,6 +172,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
           'Hello,',
           'the password of your account was changed. Other devices have to sign in again, and biometric sign-in has to be turned on again.',
           `If it was not you, set a new password at once:\n${link}`,
+          SIGNATURE.en,
+        ),
+    },
+    accountLocked: {
+      subject: 'Your account has been locked',
+      text: (link) =>
+        lines(
+          'Hello,',
+          'someone entered a wrong password for your account many times in a row. To protect it, we have blocked signing in. The money in your account is safe.',
+          `To unlock your account, set a new password:\n${link}`,
           SIGNATURE.en,
         ),
     },

@@ -44,6 +44,8 @@ export interface Mails {
   requestActivation(email: string): void;
   requestPasswordReset(email: string): void;
   sendPasswordChanged(player: string): void;
+  /** To the owner of an account that too many wrong passwords have locked. */
+  sendAccountLocked(player: string): void;
   /** What holds from now on and until when (epoch ms; null for a closed account). */
   sendExclusion(player: string, kind: ExclusionKind, until: number | null): void;
   /** A marketing mail, with the link that ends them. Whether the player agreed to such is the caller's to ask. */
@@ -113,6 +115,12 @@ export function createMails({ database, clock, outbox, appUrl, openRegistration,
       later(async () => {
         const player = await findPlayer(database, id);
         if (player !== undefined) await send(player, 'passwordChanged', `${appUrl}/forgotPassword`);
+      }),
+    sendAccountLocked: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player === undefined || player.accountStatus === 'CLOSED') return;
+        await send(player, 'accountLocked', `${appUrl}/forgotPassword`);
       }),
     sendExclusion: (id, kind, until) =>
       later(async () => {

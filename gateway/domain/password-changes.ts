@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { deleteDevices } from '../store/devices.ts';
+import { deleteKnownDevices } from '../store/known-devices.ts';
 import { lockPlayer } from '../store/ledger.ts';
 import { forgetTries } from '../store/login-throttle.ts';
 import { closeMailTokens, findMailToken, useMailToken } from '../store/mail-tokens.ts';
@@ -74,6 +75,7 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
     await closeMailTokens(transaction, player.playerId, 'passwordReset', change.at);
     await deleteRegistrationTokens(transaction, player.playerId);
     await deleteDevices(transaction, player.playerId);
+    await deleteKnownDevices(transaction, player.playerId);
     return true;
   };
 
@@ -123,7 +125,8 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
         await lockPlayer(transaction, player.playerId);
         if (!(await useMailToken(transaction, parsed, 'passwordReset', clock.now()))) return false;
         if (!(await put(transaction, player, hash))) return false;
-        await forgetTries(transaction, 'account', subjectHash(normaliseEmail(player.email)));
+        const account = subjectHash(normaliseEmail(player.email));
+        for (const scope of ['account', 'pair', 'device'] as const) await forgetTries(transaction, scope, account);
         await sessions.end(transaction, player.playerId, null, null);
         return true;
       });

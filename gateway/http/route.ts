@@ -10,6 +10,7 @@ import { onBehalfOf, withinBudget } from '../database/waiting.ts';
 import type { Language } from '../domain/language.ts';
 import { languageOf } from '../domain/language.ts';
 import type { RegistrationHolder, SignedIn } from '../domain/sessions.ts';
+import { deviceSecretIn } from './device-cookie.ts';
 import { Refusal } from './refusal.ts';
 import type { ReadUpload } from './upload.ts';
 import { readUpload } from './upload.ts';
@@ -30,6 +31,8 @@ export interface Input<C extends Call> {
   readonly idempotencyKey: string | null;
   /** The caller's address as the socket, or a trusted proxy, tells it. */
   readonly address: string;
+  /** What the caller's device kept from an earlier sign-in; null without it. */
+  readonly deviceSecret: string | null;
   /** The language that the caller asks for (Accept-Language), Polish without one. */
   readonly language: Language;
 }
@@ -44,6 +47,7 @@ export interface Holder {
 interface AnyAnswer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A call of the contract with what answers it. */
@@ -53,7 +57,10 @@ export interface Implementation {
 }
 
 /** Ties a handler to a call: its input and its answer are those of the contract. */
-export function implement<C extends Call>(call: C, handle: (input: Input<C>) => Promise<AnswerOf<C>>): Implementation {
+export function implement<C extends Call>(
+  call: C,
+  handle: (input: Input<C>) => Promise<AnswerOf<C> & Pick<AnyAnswer, 'headers'>>,
+): Implementation {
   return { call, handle };
 }
 
@@ -156,13 +163,19 @@ async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Pr
   throw new Refusal(refusal);
 }
 
-function answer(call: Call, { status, body }: AnyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  call: Call,
+  { status, body, headers = {} }: AnyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const schema = call.answers[status];
   if (schema === undefined) throw new Error(`${call.name} answered with ${status}, which the contract doesn't have`);
   if (schema === null) return reply.code(status).send();
   const decoded = decode(schema, body);
   const wrong = decoded.ok ? decoded.reports.join('; ') : decoded.report;
   if (!decoded.ok || wrong !== '') throw new Error(`${call.name} answered against the contract: ${wrong}`);
+  reply.headers({ ...headers });
   if (request.method === 'HEAD') return reply.code(status).send();
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(decoded.value));
 }
@@ -232,6 +245,7 @@ export function addRoutes(
           token: tokenOf(request),
           idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : null,
           address: request.ip,
+          deviceSecret: deviceSecretIn(request.headers.cookie),
           language: languageOf(request.headers['accept-language']) ?? 'pl',
         };
         if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');

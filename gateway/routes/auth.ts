@@ -1,9 +1,14 @@
 import { NOT_FULLY_REGISTERED, heartbeat, login, logout } from '../../contract/auth.ts';
 import { issueSocketTicket } from '../../contract/extensions.ts';
+import type { Config } from '../config.ts';
+import type { LoginResult } from '../domain/login.ts';
+import { deviceCookie } from '../http/device-cookie.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
+
+type Granted = Extract<LoginResult, { kind: 'granted' }>;
 
 /** The refusal of a login, with the seconds for which it stands where it ends by itself: the page says until when. */
 export function loginRefusal(code: string, until: number | null, now: number): Refusal {
@@ -11,13 +16,19 @@ export function loginRefusal(code: string, until: number | null, now: number): R
   return new Refusal(code, seconds === null ? {} : { headers: { 'retry-after': String(seconds) } });
 }
 
-export function authRoutes({ clock, database, sessions, login: signIn }: Services): Implementation[] {
+/** A session, and what the device keeps to be known at the next sign-in. */
+export function granted(result: Granted, { publicUrl }: Config) {
+  const cookie = deviceCookie(result.deviceSecret, publicUrl.startsWith('https:'));
+  return { ...ok({ ...result.grant, remark: null }), headers: { 'set-cookie': cookie } };
+}
+
+export function authRoutes({ clock, config, database, sessions, login: signIn }: Services): Implementation[] {
   return [
-    implement(login, async ({ body, address, language }) => {
-      const result = await signIn({ email: body.email, password: body.password, address, language });
+    implement(login, async ({ body, address, deviceSecret, language }) => {
+      const result = await signIn({ email: body.email, password: body.password, address, deviceSecret, language });
       switch (result.kind) {
         case 'granted':
-          return ok({ ...result.grant, remark: null });
+          return granted(result, config);
         case 'notFullyRegistered':
           return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
         case 'refused':

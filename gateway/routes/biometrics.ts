@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { loginRefusal } from './auth.ts';
+import { granted, loginRefusal } from './auth.ts';
 
-export function biometricRoutes({ biometrics, clock }: Services): Implementation[] {
+export function biometricRoutes({ biometrics, clock, config }: Services): Implementation[] {
   return [
     implement(uploadPublicKey, async ({ signedIn: { player }, body: { deviceId, publicKey } }) => {
       const enrolment = await biometrics.enrol(player, deviceId, publicKey);
@@ -27,11 +27,11 @@ export function biometricRoutes({ biometrics, clock }: Services): Implementation
       return noContent();
     }),
 
-    implement(loginByBiometrics, async ({ body }) => {
-      const result = await biometrics.login(body);
+    implement(loginByBiometrics, async ({ body, deviceSecret }) => {
+      const result = await biometrics.login(body, deviceSecret);
       switch (result.kind) {
         case 'granted':
-          return ok({ ...result.grant, remark: null });
+          return granted(result, config);
         case 'notFullyRegistered':
           return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
         case 'failed':

@@ -9,8 +9,13 @@ export interface Tries {
   readonly windowEndsAt: number;
 }
 
-/** What is counted, each for a subject of its own: sign-ins, passwords asked for again, mails to and from an address. */
-export type Scope = 'account' | 'address' | 'password' | 'mailTo' | 'mailFrom';
+/**
+ * What is counted, each for a subject of its own: sign-ins, passwords asked for again, mails to and from an address.
+ * `pair` and `device` are an account's sign-ins from one IP address and from one known device (their origin).
+ */
+export type Scope = 'account' | 'pair' | 'device' | 'address' | 'password' | 'mailTo' | 'mailFrom';
+
+const NO_ORIGIN = Buffer.alloc(0);
 
 /**
  * Counts a try as failed before its password is looked at, so that tries made at the same time can't exceed the limit.
@@ -22,11 +27,12 @@ export async function countTry(
   subject: Buffer,
   now: number,
   window: number,
+  origin: Buffer = NO_ORIGIN,
 ): Promise<Tries> {
   const row = await queries.one<Tries>(sql`
-    insert into login_throttle as known (scope, subject, failures, failures_in_all, window_ends_at)
-    values (${scope}, ${subject}, 1, 1, ${now + window})
-    on conflict (scope, subject) do update set
+    insert into login_throttle as known (scope, subject, origin, failures, failures_in_all, window_ends_at)
+    values (${scope}, ${subject}, ${origin}, 1, 1, ${now + window})
+    on conflict (scope, subject, origin) do update set
       failures = case when known.window_ends_at <= ${now} then 1 else known.failures + 1 end,
       failures_in_all = known.failures_in_all + 1,
       window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
@@ -44,8 +50,17 @@ export async function takeTryBack(queries: Queries, scope: Scope, subject: Buffe
   `);
 }
 
-export async function forgetTries(queries: Queries, scope: Scope, subject: Buffer): Promise<void> {
-  await queries.run(sql`delete from login_throttle where scope = ${scope} and subject = ${subject}`);
+/** Of one origin, or of all. */
+export async function forgetTries(
+  queries: Queries,
+  scope: Scope,
+  subject: Buffer,
+  origin: Buffer | null = null,
+): Promise<void> {
+  await queries.run(sql`
+    delete from login_throttle
+    where scope = ${scope} and subject = ${subject} and (${origin}::bytea is null or origin = ${origin}::bytea)
+  `);
 }
 
 export async function deleteOldTries(queries: Queries, before: number): Promise<void> {

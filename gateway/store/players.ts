@@ -96,8 +96,12 @@ export async function insertPlayer(transaction: Transaction, player: Player): Pr
   return true;
 }
 
-export async function lockLogin(queries: Queries, player: string, at: number): Promise<void> {
-  await queries.run(sql`update player set locked_at = ${at} where player_id = ${player} and locked_at is null`);
+/** False if it was locked before. */
+export async function lockLogin(queries: Queries, player: string, at: number): Promise<boolean> {
+  const locked = await queries.run(
+    sql`update player set locked_at = ${at} where player_id = ${player} and locked_at is null`,
+  );
+  return locked > 0;
 }
 
 /** What is known of who the player is; a verified one's trial is over. */

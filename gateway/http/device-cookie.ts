@@ -1,0 +1,20 @@
+import { BASES } from '../../contract/bases.ts';
+import { DEVICE_LIFETIME } from '../domain/known-devices.ts';
+
+const NAME = 'known_device';
+/** Sent with sign-ins alone. */
+const PATH = `${BASES.account}/player/auth`;
+
+/** The secret of the caller's device from a Cookie header; null where there is none that we could have made. */
+export function deviceSecretIn(header: string | undefined): string | null {
+  const prefix = `${NAME}=`;
+  const pair = header?.split(/; */).find((text) => text.startsWith(prefix));
+  const secret = pair?.slice(prefix.length) ?? '';
+  return /^[\w-]{43}$/.test(secret) ? secret : null;
+}
+
+/** The Set-Cookie header that has a device keep its secret where no script can read it. */
+export function deviceCookie(secret: string, isSecure: boolean): string {
+  const maxAge = DEVICE_LIFETIME / 1_000;
+  return `${NAME}=${secret}; Max-Age=${maxAge}; Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
