@@ -34,6 +34,14 @@ export function nullable<S extends z.ZodMiniType>(schema: S) {
 
 const LEFT_OUT = Symbol('left out');
 
+/** How many elements came, for each list that was read with some left out. */
+const lengthsThatCame = /* @__PURE__ */ new WeakMap<readonly unknown[], number>();
+
+/** How many elements a list of an answer came with, those that were left out included. Ask before it is copied. */
+export function lengthThatCame(list: readonly unknown[]): number {
+  return lengthsThatCame.get(list) ?? list.length;
+}
+
 /**
  * A list of an answer. An element that doesn't fit, e.g. by a value that this version doesn't know, is left out alone
  * and reported (reading 77). Legal documents have lists that are whole or nothing: `z.array` (reading 78).
@@ -50,9 +58,11 @@ export function elements<S extends z.ZodMiniType>(schema: S) {
   const element = z.union([schema, misfit]) as z.ZodMiniType<z.infer<S> | typeof LEFT_OUT>;
   return z.pipe(
     z.array(element),
-    z.transform((found: (z.infer<S> | typeof LEFT_OUT)[]) =>
-      found.filter((one): one is z.infer<S> => one !== LEFT_OUT),
-    ),
+    z.transform((found: (z.infer<S> | typeof LEFT_OUT)[]) => {
+      const kept = found.filter((one): one is z.infer<S> => one !== LEFT_OUT);
+      if (kept.length < found.length) lengthsThatCame.set(kept, found.length);
+      return kept;
+    }),
   );
 }
 

@@ -10,7 +10,10 @@ import { BONUS_COUNTS, BONUS_PAGE } from './bonus-answers.ts';
 /** Draws the page of bonuses over one actor, with both bonuses in every list. */
 export async function showBonuses(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
   for (const list of BONUS_LISTS) {
-    queryClient.setQueryData(bonusListQuery(list).queryKey, { pages: [BONUS_PAGE], pageParams: [0] });
+    queryClient.setQueryData(bonusListQuery(list).queryKey, {
+      pages: [{ ...BONUS_PAGE, received: BONUS_PAGE.records.length }],
+      pageParams: [0],
+    });
   }
   queryClient.setQueryData(bonusCountsQuery.queryKey, BONUS_COUNTS);
   await showPage(<BonusesPage />, actors);

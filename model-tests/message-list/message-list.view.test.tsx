@@ -12,7 +12,7 @@ describeView(messageListScreen, async (actor) => {
   queryClient.setQueryData(messageTypesQuery.queryKey, []);
   queryClient.setQueryData(messageQuery(OPEN.id).queryKey, OPEN);
   queryClient.setQueryData(messagesQuery({ box: 'active', type: null }).queryKey, {
-    pages: [{ records: [], total: 0 }],
+    pages: [{ records: [], received: 0, total: 0 }],
     pageParams: [0],
   });
   await showPart(

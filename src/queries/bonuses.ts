@@ -3,6 +3,7 @@ import { fetchBonuses, type Bonus } from '../../contract/incentives.ts';
 import { PAGE_SIZE } from '../../machines/domain/constants.ts';
 import { request } from '../api/client.ts';
 import { INCENTIVES } from './counts.ts';
+import { indexOfNextPage, withReceived } from './paging.ts';
 
 export const BONUS_LISTS = ['available', 'accepted', 'passed'] as const;
 export type BonusList = (typeof BONUS_LISTS)[number];
@@ -26,12 +27,9 @@ export const bonusListQuery = (list: BonusList) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...FILTERS[list], sort: '-createdOn' as const, offset: pageParam * PAGE_SIZE, limit: PAGE_SIZE };
-      return (await request(fetchBonuses, { query, signal, isToldByCaller: true })).body;
+      return withReceived((await request(fetchBonuses, { query, signal, isToldByCaller: true })).body);
     },
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
-      return last.records.length > 0 && loaded < last.totalCount ? pages.length : undefined;
-    },
+    getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.totalCount),
     select: ({ pages }): readonly Bonus[] => [
       ...new Map(pages.flatMap((page) => page.records).map((bonus) => [String(bonus.id), bonus])).values(),
     ],

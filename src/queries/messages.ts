@@ -9,6 +9,7 @@ import {
 import { PAGE_SIZE } from '../../machines/domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
+import { indexOfNextPage, withReceived } from './paging.ts';
 
 export type MessageBox = 'active' | 'archive';
 
@@ -31,20 +32,15 @@ export const messagesQuery = ({ box, type }: MessageFilter) =>
         unarchived: box === 'active',
         ...(type === null ? {} : { type }),
       };
-      return (await request(fetchMessages, { query, signal, isToldByCaller: true })).body;
+      return withReceived((await request(fetchMessages, { query, signal, isToldByCaller: true })).body);
     },
     initialPageParam: 0,
-    getNextPageParam: ({ total, records }, pages) =>
-      records.length > 0 && loadedOf(pages) < total ? pages.length : undefined,
+    getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.total),
   });
 
 interface Page {
   readonly records: readonly Message[];
   readonly total: number;
-}
-
-function loadedOf(pages: readonly Page[]): number {
-  return pages.reduce((sum, { records }) => sum + records.length, 0);
 }
 
 /** Each message once: what came in while pages were read has pushed the last of one page into the next. */

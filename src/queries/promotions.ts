@@ -12,6 +12,7 @@ import { PAGE_SIZE } from '../../machines/domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
+import { indexOfNextPage, withReceived } from './paging.ts';
 import { toldByPage } from './told-by-page.ts';
 
 export type PromotionCategory = 'active' | 'completed';
@@ -28,16 +29,11 @@ export const promotionsQuery = (category: PromotionCategory, language: string) =
     queryKey: ['promotions', category, language],
     queryFn: async ({ pageParam, signal }) => {
       const query = { expired: category === 'completed', limit: PAGE_SIZE, offset: pageParam * PAGE_SIZE };
-      return (await request(fetchPromotions, { query, ...toldByPage(language, signal) })).body;
+      return withReceived((await request(fetchPromotions, { query, ...toldByPage(language, signal) })).body);
     },
     initialPageParam: 0,
-    getNextPageParam: nextPage,
+    getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.total),
   });
-
-function nextPage({ records, total }: PromotionPage, pages: readonly PromotionPage[]): number | undefined {
-  const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
-  return records.length > 0 && loaded < total ? pages.length : undefined;
-}
 
 /**
  * The promotions of the loaded pages: none twice, where they moved between two pages, and no broken ones, which nobody

@@ -5,11 +5,13 @@ import {
   type TransactionType,
 } from '../../contract/transactions.ts';
 import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { lengthThatCame } from '../../contract/shapes.ts';
 import { fromWire, type Grosze } from '../../machines/domain/money.ts';
 import { isUnderWay } from '../../machines/domain/transaction-status.ts';
 import { request } from '../api/client.ts';
 import { currencyOf } from './balance.ts';
 import { LIVE_TRANSACTIONS } from './live-transactions.ts';
+import type { Received } from './paging.ts';
 
 /** One line of the history; amounts in grosze. */
 export interface Transaction {
@@ -32,7 +34,7 @@ export interface TypeSum {
   readonly amount: Grosze;
 }
 
-export interface TransactionPage {
+export interface TransactionPage extends Received {
   readonly records: readonly Transaction[];
   readonly total: number;
   /** Of the whole period; null where none was asked for (reading 49b). */
@@ -69,6 +71,7 @@ export async function fetchHistoryPage(
   const { body } = await request(fetchTransactions, { query, ...options });
   return {
     records: body.records.map(transactionOf),
+    received: lengthThatCame(body.records),
     total: body.total,
     sums: body.sums?.map((sum) => ({ ...sum, amount: fromWire(sum.amount) })) ?? null,
   };
@@ -109,8 +112,8 @@ export const historyQuery = (filter: TransactionFilter) =>
     queryFn: ({ pageParam, signal }) =>
       fetchHistoryPage(filter, { offset: pageParam, limit: PAGE_SIZE, signal, isToldByCaller: true }),
     initialPageParam: 0,
-    getNextPageParam: ({ records, total }, _, offset) =>
-      records.length > 0 && offset + PAGE_SIZE < total ? offset + PAGE_SIZE : null,
+    getNextPageParam: ({ received, total }, _, offset) =>
+      received > 0 && offset + PAGE_SIZE < total ? offset + PAGE_SIZE : null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
@@ -163,7 +166,11 @@ export function withNewLines({ pages, pageParams }: Pages, head: TransactionPage
   const facts = { total: head.total, sums: head.sums };
   return {
     pages: [
-      { ...facts, records: [...head.records, ...first.records.filter(({ id }) => !onTop.has(id))] },
+      {
+        ...facts,
+        received: Math.max(head.received, first.received),
+        records: [...head.records, ...first.records.filter(({ id }) => !onTop.has(id))],
+      },
       ...others.map((page) => ({ ...page, ...facts })),
     ],
     pageParams,

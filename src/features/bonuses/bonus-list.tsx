@@ -59,7 +59,7 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
           {t('account.bonuses.otherUnderWay', { title: titleOf(elsewhere) })}
         </p>
       )}
-      {shown.length === 0 ? (
+      {shown.length === 0 && !hasNextPage ? (
         <Empty list={list} />
       ) : (
         <ul className={classes.cards}>

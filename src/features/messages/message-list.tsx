@@ -25,7 +25,7 @@ export function MessageList({ place }: { readonly place: MessagesPlace }) {
   if (stage === 'failed') {
     return <FailureState title={t('messages.loadFailed')} text={t('messages.loadFailedText')} onRetry={retry} />;
   }
-  if (messages.length === 0) return <Empty place={place} />;
+  if (messages.length === 0 && !hasMore) return <Empty place={place} />;
   return (
     <div className={classes.listPart}>
       <ul className={classes.list} aria-label={t('messages.list')}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Bonus, BonusPage } from '../../../contract/incentives.ts';
+import type { Bonus } from '../../../contract/incentives.ts';
 import { bonusListOf, bonusListQuery } from '../../../src/queries/bonuses.ts';
 
 const bonus = (id: string | number): Bonus => ({
@@ -20,8 +20,9 @@ const bonus = (id: string | number): Bonus => ({
   outcome: null,
 });
 
-const page = (ids: readonly (string | number)[], totalCount: number): BonusPage => ({
+const page = (ids: readonly (string | number)[], totalCount: number) => ({
   records: ids.map(bonus),
+  received: ids.length,
   totalCount,
   totalAmount: null,
 });
@@ -41,13 +42,18 @@ describe('NAV-05 BON-01 the list that an address asks for', () => {
 
 describe('CFG-03 BON-01 pages', () => {
   const { getNextPageParam, select } = bonusListQuery('available');
-  const next = (...pages: readonly BonusPage[]) =>
+  const next = (...pages: readonly ReturnType<typeof page>[]) =>
     getNextPageParam(pages.at(-1) ?? page([], 0), [...pages], pages.length - 1, []);
 
   test('there is a next one while fewer are loaded than there are, and an empty one ends the list', () => {
-    expect(next(page([1, 2], 3))).toBe(1);
-    expect(next(page([1, 2], 3), page([3], 3))).toBeUndefined();
-    expect(next(page([1, 2], 5), page([], 5))).toBeUndefined();
+    const full = page(
+      Array.from({ length: 20 }, (_, id) => id),
+      41,
+    );
+    expect(next(full)).toBe(1);
+    expect(next(full, full)).toBe(2);
+    expect(next(full, full, page([40], 41))).toBeUndefined();
+    expect(next(full, page([], 41))).toBeUndefined();
   });
 
   test('what a new arrival moved to the next page stands there once, as it is latest', () => {

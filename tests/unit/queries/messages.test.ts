@@ -11,8 +11,8 @@ const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 describe('MSG-01 pages of messages', () => {
   test('what a new message pushed into the next page stands there once, and shows that pages have shifted', () => {
     const pages = [
-      { records: [letter('a'), letter('b')], total: 3 },
-      { records: [letter('b'), letter('c')], total: 4 },
+      { records: [letter('a'), letter('b')], received: 2, total: 3 },
+      { records: [letter('b'), letter('c')], received: 2, total: 4 },
     ];
     expect(ids(messagesIn(pages))).toEqual(['a', 'b', 'c']);
     expect([haveShifted(pages), haveShifted(pages.slice(0, 1))]).toEqual([true, false]);
@@ -22,6 +22,7 @@ describe('MSG-01 pages of messages', () => {
     const { getNextPageParam } = messagesQuery({ box: 'active', type: null });
     const page = (count: number, total: number) => ({
       records: Array.from({ length: count }, (_, index) => letter(String(index))),
+      received: count,
       total,
     });
     const next = (pages: readonly ReturnType<typeof page>[]) =>
@@ -33,7 +34,10 @@ describe('MSG-01 pages of messages', () => {
 
   test('a mark is in every list and in the message itself', () => {
     const list = messagesQuery({ box: 'active', type: null }).queryKey;
-    queryClient.setQueryData(list, { pages: [{ records: [letter('a'), letter('b')], total: 2 }], pageParams: [0] });
+    queryClient.setQueryData(list, {
+      pages: [{ records: [letter('a'), letter('b')], received: 2, total: 2 }],
+      pageParams: [0],
+    });
     queryClient.setQueryData(messageQuery('a').queryKey, letter('a'));
     setMessageSeen(queryClient, 'a', true);
     expect(queryClient.getQueryData(list)?.pages[0]?.records.map(({ seen }) => seen)).toEqual([true, false]);

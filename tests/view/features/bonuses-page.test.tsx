@@ -17,6 +17,10 @@ const record = (id: number, facts: object = {}) => ({
   ...facts,
 });
 
+/** Whole numbers downwards. */
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+const EMPTY = 'Nie masz teraz nowych ofert';
 const ONE = { records: [record(1)], totalCount: 1, totalAmount: 25 };
 
 let client: QueryClient;
@@ -92,19 +96,31 @@ describe('BON-01 the lists of bonuses', () => {
   test('CFG-03 further pages are asked for; what a new arrival moved is there once', async () => {
     lists = (query) =>
       json(200, {
-        records: query.get('offset') === '0' ? [record(3), record(2)] : [record(2), record(1)],
-        totalCount: 4,
+        records: query.get('offset') === '0' ? numbers(21, 2).map((id) => record(id)) : [record(2), record(1)],
+        totalCount: 22,
         totalAmount: 75,
       });
     await drawn();
     fireEvent.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
     expect(await screen.findByRole('article', { name: 'Oferta 1' })).toBeTruthy();
-    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
-      'Oferta 3',
-      'Oferta 2',
-      'Oferta 1',
-    ]);
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(
+      numbers(21, 1).map((id) => `Oferta ${id}`),
+    );
     expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
+  });
+
+  test('CFG-03 (reading 77) a first page of which nothing can be read is no empty list: the next one is asked for', async () => {
+    lists = (query) =>
+      json(200, {
+        records: query.get('offset') === '0' ? numbers(21, 2).map(() => ({ name: 'Bez numeru' })) : [record(1)],
+        totalCount: 21,
+        totalAmount: 25,
+      });
+    await drawn();
+    const more = await screen.findByRole('button', { name: 'Pokaż więcej' });
+    expect(screen.queryByRole('heading', { name: EMPTY })).toBeNull();
+    fireEvent.click(more);
+    expect(await screen.findByRole('article', { name: 'Oferta 1' })).toBeTruthy();
   });
 
   test('one that can’t be loaded says so and is asked for again', async () => {

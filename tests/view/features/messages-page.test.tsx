@@ -63,6 +63,24 @@ test('MSG-01 (reading 77) a type that nobody knows is shown as it came, and is n
   expect(choices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Wszystkie', 'Ostrzeżenie']);
 });
 
+test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no empty box: the next one is asked for', async () => {
+  const record = { id: 7, title: 'Nowe limity', text: '<p>Tekst.</p>', createdOn: '2026-11-21T10:00:00Z' };
+  const unreadable = Array.from({ length: 20 }, () => ({ title: 'Bez numeru' }));
+  fakeGateway(({ url }) => {
+    const query = new URL(url).searchParams;
+    if (!query.has('limit')) return json(200, []);
+    return json(200, { records: query.get('offset') === '0' ? unreadable : [record], total: 21 });
+  });
+  await stage(
+    <QueryClientProvider client={client}>
+      <MessagesPage />
+    </QueryClientProvider>,
+    { path: '/profile/messages' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Pokaż starsze' }));
+  expect(await screen.findByRole('link', { name: /Nowe limity/ })).toBeTruthy();
+});
+
 describe('MSG-01 without a network', () => {
   const record = {
     id: 7,
