@@ -278,7 +278,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
     url: MAINTENANCE_PATH,
     onRequest: async (request) => checkOrigin(request, config),
     handler: notASocket,
-    wsHandler: (socket) => sockets.openMaintenance(socket),
+    wsHandler: (socket, request) => sockets.openMaintenance(socket, callerOf(request.ip)),
   });
 }
 

@@ -28,7 +28,7 @@ interface Connection {
 export interface Sockets {
   /** Serves a notification socket of a signed-in player: a snapshot at once, then what happens. */
   open(socket: WebSocket, holder: SignedIn, address: string): Promise<void>;
-  openMaintenance(socket: WebSocket): void;
+  openMaintenance(socket: WebSocket, address: string): void;
   /** Ends all sockets with "going away" and takes no more. */
   stop(): void;
   count(): number;
@@ -51,6 +51,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const byAddress = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
   const watchers = new Set<WebSocket>();
+  const watchersByAddress = new Map<string, number>();
   let stopped = false;
 
   const all = (): Connection[] => [...byPlayer.values()].flatMap((connections) => [...connections]);
@@ -198,6 +199,16 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     for (const socket of watchers) probe(socket);
   }, PROBE_INTERVAL).unref();
 
+  /** Counts a socket for as long as it is open. */
+  const count = (socket: WebSocket, counts: Map<string, number>, address: string): void => {
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    socket.on('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  };
+
   const answerPings = (socket: WebSocket): void => {
     socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', (data: Buffer) => {
@@ -216,16 +227,13 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
         socket.close(SOCKET_TRY_LATER);
         return;
       }
-      byAddress.set(address, ofAddress + 1);
+      count(socket, byAddress, address);
       const connection: Connection = { socket, holder, toldUntil: clock.now() };
       const connections = byPlayer.get(holder.player) ?? new Set();
       connections.add(connection);
       byPlayer.set(holder.player, connections);
       socket.on('close', () => {
         connections.delete(connection);
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left > 0) byAddress.set(address, left);
-        else byAddress.delete(address);
         if (connections.size === 0) byPlayer.delete(holder.player);
       });
       answerPings(socket);
@@ -233,7 +241,12 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       await inTurn(holder.player, () => snapshot(holder.player, [connection]));
     },
 
-    openMaintenance(socket) {
+    openMaintenance(socket, address) {
+      if ((watchersByAddress.get(address) ?? 0) >= limits.address) {
+        socket.close(SOCKET_TRY_LATER);
+        return;
+      }
+      count(socket, watchersByAddress, address);
       watchers.add(socket);
       socket.on('close', () => watchers.delete(socket));
       answerPings(socket);

@@ -33,8 +33,10 @@ export function configRoutes({ config, database }: Services): Implementation[] {
       }),
     ),
 
-    implement(fetchWalletConfig, async () =>
-      ok({
+    implement(fetchWalletConfig, async () => {
+      // The only wallet that this gateway knows is the sandbox's.
+      if (config.sandbox === null) throw new Refusal('NOT_FOUND');
+      return ok({
         GPay: {
           supportedMethods: '/cdn/pay.js',
           environment: 'TEST',
@@ -57,8 +59,8 @@ export function configRoutes({ config, database }: Services): Implementation[] {
             merchantInfo: { merchantId: 'sandbox', merchantName: 'Konto gracza' },
           },
         },
-      }),
-    ),
+      });
+    }),
 
     implement(fetchTexts, async ({ params }) => {
       const language = LANGUAGES.find((known) => known === params.lang);

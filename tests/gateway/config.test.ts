@@ -117,6 +117,17 @@ describe('gateway/main.ts', () => {
     expect(part.error()).toBe('gateway: PORT is "x"; it must be a whole number from 0 to 65535.\n');
   });
 
+  test('an embedded database that is killed is one clear line and exit code 1', { timeout: 120_000 }, async () => {
+    const killed = mkdtempSync(join(tmpdir(), 'player-account-killed-'));
+    const part = run({ DATA_DIR: killed, PORT: '0', HOST: '127.0.0.1' });
+    await once(part.child.stdout, 'data');
+    const [pid = ''] = readFileSync(join(killed, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await part.ended).toEqual([1, null]);
+    expect(part.error()).toMatch(/^gateway: the embedded database ended by itself; see .*\. Start again: .*\n$/);
+    rmSync(killed, { recursive: true, force: true });
+  });
+
   test('SIGTERM ends it in good order', async () => {
     const part = run({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
     await once(part.child.stdout, 'data');

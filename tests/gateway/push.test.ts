@@ -310,6 +310,32 @@ describe('PSH-02 the maintenance socket', () => {
   });
 });
 
+describe('PSH-01 more sockets than anybody needs', () => {
+  const capped = setUpGateway({ socketsPerPlayer: 2, socketsPerAddress: 3 });
+
+  test('of one player, of one address and of anonymous callers are closed; one that closes makes room', async () => {
+    const open = async (email: string) => openNotifications(capped.gateway.url, await capped.token(email));
+    const [player, other] = [await capped.addPlayer(), await capped.addPlayer()];
+    const mine = [await open(player.email), await open(player.email), await open(player.email)];
+    await until(() => mine[2]?.closed.code === 1013);
+    const theirs = [await open(other.email), await open(other.email)];
+    await until(() => theirs[1]?.closed.code === 1013);
+    const watch = () => openMaintenance(capped.gateway.url);
+    const watching = [await watch(), await watch(), await watch(), await watch()];
+    await until(() => watching[3]?.closed.code === 1013);
+    expect(
+      [...mine.slice(0, 2), ...theirs.slice(0, 1), ...watching.slice(0, 3)].map(({ closed }) => closed.code),
+    ).toEqual(Array.from({ length: 6 }, () => null));
+    mine[0]?.close();
+    watching[0]?.close();
+    await until(() => mine[0]?.closed.code !== null && watching[0]?.closed.code !== null);
+    const [again, watcher] = [await open(player.email), await watch()];
+    await again.next('MESSAGE_COUNT');
+    await until(() => watcher.frames.length > 0);
+    expect([again.closed.code, watcher.closed.code]).toEqual([null, null]);
+  });
+});
+
 test('a gateway that stops closes its sockets with 1001', async () => {
   const third = await harness.startSecond();
   const { token } = await signIn();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../gateway/callers.ts';
+import { readConfig } from '../../gateway/config.ts';
 import { NO_TIMEOUTS } from '../../gateway/database/client.ts';
 import type { Queries } from '../../gateway/database/database.ts';
 import { openDatabase } from '../../gateway/database/database.ts';
@@ -12,7 +13,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { createAsk } from '../../gateway/providers/signed-request.ts';
 import { startGateway } from '../../gateway/start.ts';
 import { SWEEPS, livingFamilies } from '../../gateway/store/sessions.ts';
-import { setUpGateway, testConfig } from './support/gateway.ts';
+import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const ROWS = 50_000;
@@ -121,6 +122,26 @@ test('DEP-04, WDR-03 amounts of more than two decimals are refused on the wire',
   }
 });
 
+test('WDR-03, LIM-01 so are those of withdrawals and limits', async () => {
+  const player = await harness.addPlayer();
+  const token = await harness.token(player.email);
+  const withdraw = (amount: number) =>
+    harness.main('/api/payment-provider/payu/bank-transfer', { token, body: { amount } });
+  const limit = (amount: number) =>
+    harness.account('/limits', { token, body: { type: 'DEPOSIT', timeType: 'DAILY', amount } });
+  for (const amount of [20.001, 20.999]) {
+    const refused = await withdraw(amount);
+    // Not the refusal of a player without money: the body itself is refused.
+    expect([amount, refused.status, refused.body]).toMatchObject([amount, 422, { message: 'UNPROCESSABLE_ENTITY' }]);
+    expect([amount, (await limit(amount)).body]).toEqual([
+      amount,
+      { code: 'UNPROCESSABLE_ENTITY', fields: { amount: ['decimals'] } },
+    ]);
+  }
+  expect((await withdraw(20.29)).body).not.toMatchObject({ message: 'UNPROCESSABLE_ENTITY' });
+  expect((await limit(200.29)).status).toBe(200);
+});
+
 test('a full disk is answered 503, and an outage is told in one line a second without a stack', async () => {
   const player = await harness.addPlayer();
   await harness.database.script(`
@@ -140,14 +161,23 @@ test('a full disk is answered 503, and an outage is told in one line a second wi
   expect(told.join('')).not.toContain('    at ');
 });
 
-test('without a sandbox the configuration has none of its banks', async () => {
+test('without a sandbox the configuration has none of its banks, scripts and merchants', async () => {
   const gateway = await startGateway({
-    config: testConfig(harness.databaseUrl, { sandbox: null }),
+    config: readConfig({ NODE_ENV: 'production', DATABASE_URL: harness.databaseUrl, PORT: '0' }),
     logTarget: { write: () => undefined },
   });
   try {
-    const response = await fetch(`${gateway.url}/account/api/config`);
-    expect(await response.json()).toMatchObject({ bankLogos: [] });
+    const [known, wallet] = await Promise.all(
+      ['config', 'gpay-config/web'].map((path) => fetch(`${gateway.url}/account/api/${path}`)),
+    );
+    expect(await known?.json()).toMatchObject({
+      bankLogos: [],
+      allowedScriptHosts: [],
+      liveChat: null,
+      analytics: { pixelUrl: null, tagManagerUrl: null },
+      licence: null,
+    });
+    expect(wallet?.status).toBe(404);
   } finally {
     await gateway.stop();
   }

@@ -95,7 +95,7 @@ test('PSH-02 a socket at whose other end nobody is any more is dropped, one that
   try {
     const { sockets } = setUp();
     const [there, gone] = [new FakeSocket(), new FakeSocket()];
-    for (const socket of [there, gone]) sockets.openMaintenance(socket as unknown as WebSocket);
+    for (const socket of [there, gone]) sockets.openMaintenance(socket as unknown as WebSocket, '127.0.0.1');
     vi.advanceTimersByTime(PROBE_INTERVAL);
     expect([there.pings, gone.pings, sockets.count()]).toEqual([1, 1, 2]);
     there.emit('pong');
