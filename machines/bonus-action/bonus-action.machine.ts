@@ -41,6 +41,7 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
     },
     actors: createBonusActionActors(ports),
     guards: {
+      areTermsKnown: (_, { bonus }: { bonus: BonusRef }) => bonus.hasKnownTerms,
       wasDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
       wasRefused: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'refused',
     },
@@ -78,7 +79,12 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
       resting: {
         initial: 'plain',
         on: {
-          'bonus.accept': { target: 'accepting', actions: { type: 'keepBonus', params: ({ event }) => event } },
+          'bonus.accept': {
+            guard: { type: 'areTermsKnown', params: ({ event }) => event },
+            target: 'accepting',
+            actions: { type: 'keepBonus', params: ({ event }) => event },
+            meta: { description: 'Not unread: where its terms are unknown it is not accepted (reading 83).' },
+          },
           'bonus.abandon': { target: 'confirming', actions: { type: 'keepBonus', params: ({ event }) => event } },
         },
         states: {

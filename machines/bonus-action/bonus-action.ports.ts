@@ -9,6 +9,8 @@ export interface BonusRef {
   readonly title: string;
   /** True once it runs: giving it up takes money back. */
   readonly isAccepted: boolean;
+  /** Whether it can be read what it asks for; only then it is accepted (reading 83). */
+  readonly hasKnownTerms: boolean;
 }
 
 export interface BonusActionPorts {

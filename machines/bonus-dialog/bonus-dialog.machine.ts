@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
+import { bonusTerms } from '../domain/bonus-terms.ts';
 import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
@@ -62,6 +63,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
     },
     actors: createBonusDialogActors(ports),
     guards: {
+      areTermsKnown: ({ context: { bonus } }) => bonus !== null && bonusTerms(bonus) !== null,
       isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
         bonus !== null && !context.shown.includes(String(bonus.id)),
       isDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
@@ -127,7 +129,11 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
           offered: {
             meta: { description: 'Says why, if a decision was not taken.', requirements: ['BON-05'] },
             on: {
-              'bonus.accept': 'accepting',
+              'bonus.accept': {
+                guard: 'areTermsKnown',
+                target: 'accepting',
+                meta: { description: 'Not unread: where its terms are unknown it is not accepted (reading 83).' },
+              },
               'bonus.reject': 'confirmingReject',
               'bonus.readMore': { target: '#bonusDialog.markingSeen', actions: 'goToPromotions' },
               'bonus.close': '#bonusDialog.markingSeen',

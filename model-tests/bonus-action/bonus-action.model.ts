@@ -9,7 +9,11 @@ export const OFFERED: BonusRef = {
   name: 'Bonus 50 zł',
   title: 'Bonus na start',
   isAccepted: false,
+  hasKnownTerms: true,
 };
+
+/** An offer of which nobody can read what it asks for. */
+export const UNREAD: BonusRef = { ...OFFERED, id: '7', title: 'Bonus bez warunków', hasKnownTerms: false };
 
 export const RUNNING: BonusRef = {
   id: '6',
@@ -17,6 +21,7 @@ export const RUNNING: BonusRef = {
   name: 'Freebet 25 zł',
   title: 'Freebet na mecz',
   isAccepted: true,
+  hasKnownTerms: true,
 };
 
 const done = {
@@ -30,7 +35,7 @@ export const bonusActionModel = defineModel({
   create: () => createBonusActionMachine(inertPorts),
   inputs: { plain: undefined },
   events: {
-    'bonus.accept': { by: 'person', cases: { offered: { bonus: OFFERED } } },
+    'bonus.accept': { by: 'person', cases: { offered: { bonus: OFFERED }, unread: { bonus: UNREAD } } },
     'bonus.abandon': { by: 'person', cases: { offered: { bonus: OFFERED }, running: { bonus: RUNNING } } },
     'bonus.confirm': { by: 'person' },
     'bonus.cancel': { by: 'person' },
@@ -54,6 +59,8 @@ export const bonusActionModel = defineModel({
   invariants: {
     'BON-05 a refused accept has its text': (snapshot) =>
       snapshot.matches({ resting: 'refused' }) === (snapshot.context.problem !== null),
+    'BON-02 (reading 83) no bonus is accepted whose terms are unknown': (snapshot) =>
+      !snapshot.matches('accepting') || snapshot.context.bonus?.hasKnownTerms === true,
     'BON-02 something is done with a bonus that is known': (snapshot) =>
       snapshot.matches({ resting: 'plain' }) === (snapshot.context.bonus === null),
   },

@@ -1,7 +1,7 @@
 import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
 import type { BonusActionSnapshot } from '../../machines/bonus-action/bonus-action.selectors.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
-import { bonusActionModel, OFFERED } from './bonus-action.model.ts';
+import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 
 const acceptName = (words: Words) => `${words('account.bonuses.accept')} ${OFFERED.title}`;
 
@@ -20,6 +20,7 @@ async function seeList(
 ): Promise<void> {
   await screen.gone('dialog');
   await screen.see('button', acceptName(words));
+  await screen.gone('button', `${words('account.bonuses.accept')} ${UNREAD.title}`);
   for (const key of NOTICES) {
     const text = words(`account.bonuses.errors.${key}`);
     await (key === notice ? screen.text(text) : screen.noText(text));

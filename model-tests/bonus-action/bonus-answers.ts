@@ -1,9 +1,9 @@
 import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
 import type { Answer, Neutral } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
-import { OFFERED, RUNNING } from './bonus-action.model.ts';
+import { OFFERED, RUNNING, UNREAD } from './bonus-action.model.ts';
 
-const recordOf = ({ id, isFreebet, name, title, isAccepted }: BonusRef) => ({
+const recordOf = ({ id, isFreebet, name, title, isAccepted, hasKnownTerms }: BonusRef) => ({
   id,
   name,
   title,
@@ -17,15 +17,17 @@ const recordOf = ({ id, isFreebet, name, title, isAccepted }: BonusRef) => ({
   active: true,
   accepted: isAccepted,
   amount: 50,
-  wagering: { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 },
+  wagering: hasKnownTerms
+    ? { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 }
+    : null,
   outcome: null,
 });
 
-/** Every list has both, so that the same can be done with them wherever a path stands. */
-export const BONUS_PAGE = { records: [OFFERED, RUNNING].map(recordOf), totalCount: 2, totalAmount: 100 };
+/** Every list has all, so that the same can be done with them wherever a path stands. */
+export const BONUS_PAGE = { records: [OFFERED, RUNNING, UNREAD].map(recordOf), totalCount: 3, totalAmount: 100 };
 export const BONUS_COUNTS = { acceptedAmount: 1, availableAmount: 1, passedAmount: 0 };
 
-/** A gateway with two bonuses, and nothing else to tell. */
+/** A gateway with three bonuses, and nothing else to tell. */
 export const bonusNeutral: Neutral = (call, request) => {
   const answers: Readonly<Record<string, Answer>> = {
     'incentives.fetch': { status: 200, body: BONUS_PAGE },

@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import { BONUS, FREEBET } from '../correspondence/samples.ts';
+import { BONUS, FREEBET, UNREAD_BONUS } from '../correspondence/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const bonusDialogModel = defineModel({
@@ -15,7 +15,10 @@ export const bonusDialogModel = defineModel({
     'bonus.close': { by: 'person' },
   },
   actors: {
-    fetchUnseen: { done: { bonus: BONUS, freebet: FREEBET, none: null }, error: { network: 'no network' } },
+    fetchUnseen: {
+      done: { bonus: BONUS, freebet: FREEBET, unread: UNREAD_BONUS, none: null },
+      error: { network: 'no network' },
+    },
     accept: {
       done: {
         done: { kind: 'done' },
@@ -48,6 +51,8 @@ export const bonusDialogModel = defineModel({
     'BON-04 no bonus is shown twice in a session': ({ context: { shown } }) => new Set(shown).size === shown.length,
     'BON-04 the dialog is open on a bonus that is known to have been shown': (snapshot) =>
       !snapshot.matches('open') || snapshot.context.shown.includes(String(snapshot.context.bonus?.id)),
+    'BON-04 (reading 83) no bonus is accepted whose terms are unknown': (snapshot) =>
+      !snapshot.matches({ open: 'accepting' }) || snapshot.context.bonus?.id !== UNREAD_BONUS.id,
     'BON-05 a problem is told only while the offer stands': (snapshot) =>
       snapshot.context.problem === null || !snapshot.matches({ open: 'accepting' }),
   },

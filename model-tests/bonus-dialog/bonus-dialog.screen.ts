@@ -1,5 +1,6 @@
 import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusProblem } from '../../machines/domain/bonus-errors.ts';
+import { bonusTerms } from '../../machines/domain/bonus-terms.ts';
 import { formatDateTime } from '../../src/app/i18n/dates.ts';
 import {
   refusalWords,
@@ -39,7 +40,9 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   if (bonus.description !== null) await screen.text('Podwoimy Twoją wpłatę.');
   if (bonus.stepsHeader !== null) await screen.see('heading', bonus.stepsHeader);
   for (const step of bonus.steps) await screen.text(step);
-  await screen.see('button', acceptOf(words, bonus));
+  await (bonusTerms(bonus) === null
+    ? screen.gone('button', acceptOf(words, bonus))
+    : screen.see('button', acceptOf(words, bonus)));
   await screen.see('button', words('dialogs.bonus.readMore'));
   await screen.see('button', words('dialogs.bonus.reject'));
   const problem = bonusProblem(snapshot);

@@ -31,6 +31,15 @@ export const FREEBET: Bonus = {
   redeemActive: null,
 };
 
+/** Of which nobody said what it asks for. */
+export const UNREAD_BONUS: Bonus = {
+  ...BONUS,
+  id: 'b3',
+  name: 'Bonus bez warunków',
+  title: null,
+  wagering: null,
+};
+
 export const LETTER: Message = {
   id: 'm1',
   title: 'Nowe limity',

@@ -2,6 +2,7 @@ import type { Bonus } from '../../../contract/incentives.ts';
 import type { BonusProblem } from '../../../machines/domain/bonus-errors.ts';
 import type { BonusRef } from '../../../machines/bonus-action/bonus-action.ports.ts';
 import { bonusActionStage, type BonusActionStage } from '../../../machines/bonus-action/bonus-action.selectors.ts';
+import { bonusTerms } from '../../../machines/domain/bonus-terms.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface BonusActionFacts {
@@ -47,5 +48,6 @@ function refOf(bonus: Bonus): BonusRef {
     name: bonus.name,
     title: titleOf(bonus),
     isAccepted: bonus.status === 'ACCEPTED',
+    hasKnownTerms: bonusTerms(bonus) !== null,
   };
 }

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BonusRef } from '../../../../machines/bonus-action/bonus-action.ports.ts';
 import { bonusPorts } from '../../../../src/app/ports/bonus-ports.ts';
 
-const BONUS: BonusRef = { id: 'b-1', isFreebet: false, name: 'Bonus', title: 'Bonus', isAccepted: false };
+const BONUS: BonusRef = {
+  id: 'b-1',
+  isFreebet: false,
+  name: 'Bonus',
+  title: 'Bonus',
+  isAccepted: false,
+  hasKnownTerms: true,
+};
 const { signal } = new AbortController();
 
 const asked: { readonly url: string; readonly method: string; readonly body: string }[] = [];

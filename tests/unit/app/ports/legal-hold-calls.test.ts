@@ -17,7 +17,7 @@ import { fakeGateway, json, type FakeGateway } from '../../api/fake-gateway.ts';
 
 const { signal } = new AbortController();
 const LIMIT = { type: 'DEPOSIT', time: 'DAILY' } as const;
-const BONUS = { id: 'b-1', isFreebet: false, name: 'Bonus', title: 'Bonus', isAccepted: false };
+const BONUS = { id: 'b-1', isFreebet: false, name: 'Bonus', title: 'Bonus', isAccepted: false, hasKnownTerms: true };
 const PROVIDER = '/api/payment-provider/payu';
 
 const startDeposit = () =>
