@@ -43,6 +43,7 @@ import { createPushPromptMachine } from './push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine } from './reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './reminder/reminder.machine.ts';
 import { createPushMachine } from './push/push.machine.ts';
+import { createPushSwitchMachine } from './push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from './quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './registration/registration.machine.ts';
 import { createSessionClockMachine } from './session-clock/session-clock.machine.ts';
@@ -216,6 +217,11 @@ export const machines = {
     create: () => createConsentsMachine(inertPorts),
     parent: 'session',
     purpose: 'Each change of a consent is saved at once, can be undone, and is put back where it was refused.',
+  },
+  pushSwitch: {
+    create: () => createPushSwitchMachine(inertPorts),
+    parent: 'session',
+    purpose: 'Push notifications of this device: whether they are on, turned on and off in the settings.',
   },
   identity: {
     create: () => createIdentityMachine(inertPorts),

@@ -12,6 +12,7 @@ import { correspondenceModel } from './correspondence/correspondence.model.ts';
 import { messageDialogModel } from './message-dialog/message-dialog.model.ts';
 import { messageListModel } from './message-list/message-list.model.ts';
 import { pushPromptModel } from './push-prompt/push-prompt.model.ts';
+import { pushSwitchModel } from './push-switch/push-switch.model.ts';
 import { realityCheckModel } from './reality-check/reality-check.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
 import { availabilityModel } from './availability/availability.model.ts';
@@ -82,6 +83,7 @@ export const models = {
   legalGate: legalGateModel,
   accountStatus: accountStatusModel,
   consents: consentsModel,
+  pushSwitch: pushSwitchModel,
   limits: limitsModel,
   historyExport: historyExportModel,
   identity: identityModel,

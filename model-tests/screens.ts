@@ -61,6 +61,7 @@ export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<
   accountStatus: async () => (await import('./account-status/account-status.browser.ts')).accountStatusBrowser,
   identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
   historyExport: async () => (await import('./history-export/history-export.browser.ts')).historyExportBrowser,
+  pushSwitch: async () => (await import('./push-switch/push-switch.browser.ts')).pushSwitchBrowser,
   consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
   limits: async () => (await import('./limits/limits.browser.ts')).limitsBrowser,
   unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,

@@ -15,6 +15,7 @@ import { createInboxMachine, type LateInbox } from '../inbox/inbox.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import type { createLimitsMachine } from '../limits/limits.machine.ts';
 import { createPushMachine } from '../push/push.machine.ts';
+import { createPushSwitchMachine } from '../push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from '../quick-break/quick-break.machine.ts';
 import type { createWithdrawMachine } from '../withdraw/withdraw.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
@@ -38,6 +39,7 @@ export function createSessionActors(ports: SessionPorts, late: LateSessionActors
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
+    pushSwitch: createPushSwitchMachine(ports),
     get limits() {
       return late.limits;
     },

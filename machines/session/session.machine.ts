@@ -355,8 +355,14 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
             entry: ['showStatus', 'showIdentity'],
           },
           consents: {
-            meta: { requirements: ['CON-01'] },
+            meta: { requirements: ['CON-01', 'PSH-04'] },
             entry: 'showConsents',
+            invoke: {
+              id: 'pushSwitch',
+              src: 'pushSwitch',
+              onDone: { meta: { description: 'There is nothing to switch on this device.', requirements: ['PSH-04'] } },
+              onError: { actions: { type: 'tellCrash', params: { actor: 'pushSwitch' } } },
+            },
           },
           limits: {
             meta: { requirements: ['LIM-01'] },

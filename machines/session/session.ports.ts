@@ -6,6 +6,7 @@ import type { IdentityPorts } from '../identity/identity.ports.ts';
 import type { InboxPorts } from '../inbox/inbox.machine.ts';
 import type { LegalGatePorts } from '../legal-gate/legal-gate.ports.ts';
 import type { PushPorts } from '../push/push.ports.ts';
+import type { PushSwitchPorts } from '../push-switch/push-switch.ports.ts';
 import type { QuickBreakPorts } from '../quick-break/quick-break.ports.ts';
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 
@@ -25,5 +26,6 @@ export type SessionPorts = SessionOwnPorts &
   LegalGatePorts &
   AccountStatusPorts &
   ConsentsPorts &
+  PushSwitchPorts &
   IdentityPorts &
   QuickBreakPorts;

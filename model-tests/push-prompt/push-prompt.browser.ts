@@ -27,7 +27,7 @@ function sdkScript({ problem, isAllowed = true }: Sdk): void {
         if (problem !== undefined) throw new Error(problem);
       },
       Notifications: { requestPermission: async () => isAllowed },
-      User: { PushSubscription: { optIn: async () => {} } },
+      User: { PushSubscription: { optIn: async () => {}, optOut: async () => {} } },
     },
   });
 }

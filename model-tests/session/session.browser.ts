@@ -44,6 +44,8 @@ const paymentEnded = 'session.payment.underWay|xstate.done.actor.deposit|0';
 const paymentSettled = 'session.payment.underWay|deposit.settled|0';
 const screenClosed = 'session.screen|screen.closed|0';
 const accountOpened = 'session.screen|screen.opened|0';
+/** The operator has no push notifications. */
+const nothingToSwitch = 'session.screen.consents|xstate.done.actor.pushSwitch|0';
 const consentsOpened = 'session.screen|screen.opened|1';
 const settingsOpened = 'session.screen|screen.opened|2';
 const documentsOpened = 'session.screen|screen.opened|3';
@@ -190,7 +192,11 @@ const playing: Walk = {
       screenClosed,
       historyOpened,
     ]),
-    deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [screenClosed, consentsOpened]),
+    deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [
+      screenClosed,
+      consentsOpened,
+      nothingToSwitch,
+    ]),
     deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [screenClosed, limitsOpened]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
     deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
@@ -345,6 +351,7 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     [searchesSubmitted]: LOOK_UP,
     [waitsSubmitted]: LOOK_UP,
     'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
+    'session.screen.consents|xstate.error.actor.pushSwitch|0': CRASH,
     'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
     'session.screen.limits|xstate.error.actor.limits|0': CRASH,
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,

@@ -89,6 +89,7 @@ export const sessionModel = defineModel({
     legalGate: { running: true, done: { rejected: undefined }, error: { crash: 'crash' } },
     accountStatus: { running: true, error: { crash: 'crash' } },
     consents: { running: true, error: { crash: 'crash' } },
+    pushSwitch: { running: true, done: { nothingToSwitch: undefined }, error: { crash: 'crash' } },
     limits: { running: true, error: { crash: 'crash' } },
     historyExport: { running: true, error: { crash: 'crash' } },
     identity: { running: true, error: { crash: 'crash' } },

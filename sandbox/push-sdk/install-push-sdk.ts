@@ -5,11 +5,11 @@ export interface PushSdkSettings {
 
 /**
  * A subset of OneSignal's page SDK. Served as text and run inside the page, under its strict policy: it reaches for nothing
- * outside its own body. `init` complains as the real one does: of a missing app id, of another one, and of a second start.
+ * outside its own body. It keeps the subscription in the browser, as the real one does. `init` complains as the real one does: of a missing app id, of another one, and of a second start.
  */
 export function installPushSdk({ appId: known }: PushSdkSettings): void {
+  const KEY = 'sandbox-push.opted-in';
   let isStarted = false;
-  let isOptedIn = false;
   Object.assign(globalThis, {
     OneSignal: {
       async init({ appId }: { readonly appId?: string | null } = {}) {
@@ -27,14 +27,14 @@ export function installPushSdk({ appId: known }: PushSdkSettings): void {
       User: {
         PushSubscription: {
           get optedIn() {
-            return isOptedIn;
+            return localStorage.getItem(KEY) !== null;
           },
           async optIn() {
             if (!isStarted) throw new Error('SDK is not initialized');
-            isOptedIn = true;
+            localStorage.setItem(KEY, '1');
           },
           async optOut() {
-            isOptedIn = false;
+            localStorage.removeItem(KEY);
           },
         },
       },

@@ -43,6 +43,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'exclusion',
     'consents',
+    'push-switch',
     'history-export',
     'quick-break',
     'bonus-action',

@@ -5,36 +5,66 @@ import { loadScript } from './script-loader.ts';
 interface PushSdk {
   init(options: { readonly appId: string | null }): Promise<void>;
   readonly Notifications: { requestPermission(): Promise<boolean> };
-  readonly User: { readonly PushSubscription: { optIn(): Promise<void> } };
+  readonly User: {
+    readonly PushSubscription: {
+      readonly optedIn: boolean | undefined;
+      optIn(): Promise<void>;
+      optOut(): Promise<void>;
+    };
+  };
 }
 
 type SdkGlobals = { OneSignal?: Partial<PushSdk> };
 
-interface SdkAddress {
+export interface SdkAddress {
   readonly sdkUrl: string;
   readonly appId: string | null;
 }
+
+type StartProblem = 'missingAppId' | 'alreadyInitialised';
 
 /** True once this page has started the SDK: it can be started only once. */
 let isStarted = false;
 
 /** Loads the SDK, starts it, asks the browser, and subscribes. Rejects when the script is not what it should be (PSH-04). */
 export async function subscribeDevice(
-  { sdkUrl, appId }: SdkAddress,
+  address: SdkAddress,
   allowedOrigins: readonly string[],
 ): Promise<SubscribeOutcome> {
-  await loadScript(sdkUrl, allowedOrigins);
-  const sdk = (globalThis as SdkGlobals).OneSignal;
-  if (!isSdk(sdk)) throw new Error('the push SDK is not supported');
-  const problem = isStarted ? null : await start(sdk, appId);
+  const { sdk, problem } = await loadSdk(address, allowedOrigins);
   if (problem !== null) return { kind: problem };
   if (!(await sdk.Notifications.requestPermission())) return { kind: 'denied' };
   await sdk.User.PushSubscription.optIn();
   return { kind: 'subscribed' };
 }
 
+/** Whether this device is subscribed. Rejects when the SDK cannot be used. */
+export async function isDeviceSubscribed(address: SdkAddress, allowedOrigins: readonly string[]): Promise<boolean> {
+  const sdk = await usableSdk(address, allowedOrigins);
+  return sdk.User.PushSubscription.optedIn === true;
+}
+
+/** Ends the subscription of this device. Rejects when the SDK cannot be used. */
+export async function unsubscribeDevice(address: SdkAddress, allowedOrigins: readonly string[]): Promise<void> {
+  const sdk = await usableSdk(address, allowedOrigins);
+  await sdk.User.PushSubscription.optOut();
+}
+
+async function usableSdk(address: SdkAddress, allowedOrigins: readonly string[]): Promise<PushSdk> {
+  const { sdk, problem } = await loadSdk(address, allowedOrigins);
+  if (problem !== null) throw new Error(`the push SDK cannot be used: ${problem}`);
+  return sdk;
+}
+
+async function loadSdk({ sdkUrl, appId }: SdkAddress, allowedOrigins: readonly string[]) {
+  await loadScript(sdkUrl, allowedOrigins);
+  const sdk = (globalThis as SdkGlobals).OneSignal;
+  if (!isSdk(sdk)) throw new Error('the push SDK is not supported');
+  return { sdk, problem: isStarted ? null : await start(sdk, appId) };
+}
+
 /** What the SDK says against being started; its two complaints are told apart by their words. */
-async function start(sdk: PushSdk, appId: string | null): Promise<'missingAppId' | 'alreadyInitialised' | null> {
+async function start(sdk: PushSdk, appId: string | null): Promise<StartProblem | null> {
   try {
     await sdk.init({ appId });
     isStarted = true;
@@ -51,6 +81,7 @@ function isSdk(sdk: Partial<PushSdk> | undefined): sdk is PushSdk {
   return (
     typeof sdk?.init === 'function' &&
     typeof sdk.Notifications?.requestPermission === 'function' &&
-    typeof sdk.User?.PushSubscription.optIn === 'function'
+    typeof sdk.User?.PushSubscription.optIn === 'function' &&
+    typeof sdk.User.PushSubscription.optOut === 'function'
   );
 }

@@ -13,6 +13,7 @@ import type { createMessageDialogMachine } from '../../machines/message-dialog/m
 import type { createMomentMachine } from '../../machines/moment/moment.machine.ts';
 import type { createMessageListMachine } from '../../machines/message-list/message-list.machine.ts';
 import type { createPushPromptMachine } from '../../machines/push-prompt/push-prompt.machine.ts';
+import type { createPushSwitchMachine } from '../../machines/push-switch/push-switch.machine.ts';
 import type { createRealityCheckMachine } from '../../machines/reality-check/reality-check.machine.ts';
 import type { createReminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import type { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
@@ -82,6 +83,7 @@ export interface Actors {
   legalGate: ActorRefFrom<ReturnType<typeof createLegalGateMachine>>;
   accountStatus: ActorRefFrom<ReturnType<typeof createAccountStatusMachine>>;
   consents: ActorRefFrom<ReturnType<typeof createConsentsMachine>>;
+  pushSwitch: ActorRefFrom<ReturnType<typeof createPushSwitchMachine>>;
   limits: ActorRefFrom<ReturnType<typeof createLimitsMachine>>;
   historyExport: ActorRefFrom<ReturnType<typeof createHistoryExportMachine>>;
   identity: ActorRefFrom<ReturnType<typeof createIdentityMachine>>;
@@ -132,6 +134,7 @@ const PARENTS: Readonly<Partial<Record<ActorName, readonly string[]>>> = {
   legalGate: ['session'],
   accountStatus: ['session'],
   consents: ['session'],
+  pushSwitch: ['session'],
   limits: ['session'],
   historyExport: ['session'],
   identity: ['session'],

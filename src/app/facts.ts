@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '../../machines/analytics/analytics-events.t
 import type { BonusDialogEmitted } from '../../machines/bonus-dialog/bonus-dialog.machine.ts';
 import type { MessageListEmitted } from '../../machines/message-list/message-list.machine.ts';
 import type { PushPromptEmitted } from '../../machines/push-prompt/push-prompt.machine.ts';
+import type { PushSwitchEmitted } from '../../machines/push-switch/push-switch.machine.ts';
 import type { AuthEmitted } from '../../machines/auth/auth.machine.ts';
 import type { BonusActionEmitted } from '../../machines/bonus-action/bonus-action.machine.ts';
 import type { CodeFormEmitted } from '../../machines/code-form/code-form.machine.ts';
@@ -40,6 +41,7 @@ export type Fact =
   | BonusDialogEmitted
   | MessageListEmitted
   | PushPromptEmitted
+  | PushSwitchEmitted
   | SessionClockEmitted
   | ExclusionEmitted
   | ActorFailed;

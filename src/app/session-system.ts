@@ -7,6 +7,7 @@ import { depositPorts } from './ports/deposit-ports.ts';
 import { identityPorts } from './ports/identity-ports.ts';
 import { legalGatePorts } from './ports/legal-gate-ports.ts';
 import { pushPorts } from './ports/push-ports.ts';
+import { pushSwitchPorts } from './ports/push-switch-ports.ts';
 import { quickBreakPorts } from './ports/quick-break-ports.ts';
 import { walletPorts } from './ports/wallet-ports.ts';
 import { followPageLanguage } from '../queries/page-language.ts';
@@ -31,6 +32,7 @@ export const sessionMachine: SessionMachine = createSessionMachine(
     ...legalGatePorts,
     ...accountStatusPorts,
     ...consentsPorts,
+    ...pushSwitchPorts,
     ...identityPorts,
     ...quickBreakPorts,
     loadCorrespondence,

@@ -89,6 +89,8 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       return { id: 'pushPrompt', kind: 'success', text: i18n.t('dialogs.pushPrompt.optedIn') };
     },
     'pushPrompt.optedOut': () => null,
+    'pushSwitch.optedIn': () => null,
+    'pushSwitch.optedOut': () => null,
     'verification.startFailed': async () => {
       await texts.loadTexts('account');
       return { id: 'verification', kind: 'error', text: i18n.t('account.verificationMethods.verify.error') };

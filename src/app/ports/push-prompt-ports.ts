@@ -3,7 +3,7 @@ import { gatewayNow } from '../../api/clock.ts';
 import { subscribeDevice } from '../../api/push-sdk.ts';
 import { readLocal, writeLocal } from '../../api/storage.ts';
 import { knownConfig } from '../../queries/config.ts';
-import { allowScriptOrigin } from '../theme/trusted-types.ts';
+import { sdkOfOperator } from './push-switch-ports.ts';
 
 /** "Later" means a week. */
 const LATER = 7 * 24 * 60 * 60_000;
@@ -27,9 +27,7 @@ export const pushPromptPorts: PushPromptPorts = {
     return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());
   },
   async subscribe() {
-    const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await knownConfig();
-    allowedScriptHosts.forEach(allowScriptOrigin);
-    return subscribeDevice({ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts);
+    return subscribeDevice(...(await sdkOfOperator()));
   },
   keepPromptAnswer: (answer) => void writeLocal('pushPrompt', promptRecord(answer, gatewayNow())),
 };

@@ -6,6 +6,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { TextSkeleton } from '../../components/skeletons.tsx';
 import { ConsentRow } from './consent-row.tsx';
 import classes from './consents-page.module.css';
+import { PushSwitch } from './push-switch.tsx';
 import { useConsents } from './use-consents.ts';
 
 /** Marketing and research consents; every change is saved at once (CON-01). */
@@ -24,6 +25,7 @@ export function ConsentsPage() {
       ) : (
         <TextSkeleton lines={4} />
       )}
+      {stage !== 'loading' && <PushSwitch />}
     </PageFrame>
   );
 }

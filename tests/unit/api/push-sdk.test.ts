@@ -16,11 +16,22 @@ async function subscribe(appId: string | null) {
   return subscribeDevice({ sdkUrl: '/cdn/push-sdk.js', appId }, []);
 }
 
+/** What the settings ask of the SDK. */
+async function device(appId: string | null) {
+  const { isDeviceSubscribed, unsubscribeDevice } = await import('../../../src/api/push-sdk.ts');
+  const address = { sdkUrl: '/cdn/push-sdk.js', appId };
+  return {
+    isSubscribed: () => isDeviceSubscribed(address, []),
+    unsubscribe: () => unsubscribeDevice(address, []),
+  };
+}
+
 const allow = (permission: string) =>
   Object.assign(globalThis, { Notification: { requestPermission: async () => permission } });
 
 beforeEach(() => {
   vi.resetModules();
+  localStorage.clear();
   Reflect.deleteProperty(globalThis, 'OneSignal');
   loaded.script = () => {
     if (!('OneSignal' in globalThis)) installPushSdk({ appId: 'app-1' });
@@ -50,6 +61,37 @@ describe('PSH-04 the push SDK', () => {
     loaded.script = null;
     await expect(subscribe('app-1')).rejects.toThrow('did not come');
     loaded.script = () => Object.assign(globalThis, { OneSignal: { init: 'nothing' } });
+    await expect(subscribe('app-1')).rejects.toThrow('not supported');
+  });
+});
+
+describe('PSH-04 (reading 86) the subscription of this device', () => {
+  test('is asked for and ended, and outlasts the page', async () => {
+    expect(await (await device('app-1')).isSubscribed()).toBe(false);
+    await subscribe('app-1');
+    vi.resetModules();
+    Reflect.deleteProperty(globalThis, 'OneSignal');
+    const later = await device('app-1');
+    expect(await later.isSubscribed()).toBe(true);
+    await later.unsubscribe();
+    expect(await later.isSubscribed()).toBe(false);
+  });
+
+  test('nothing is said of an SDK that cannot be started', async () => {
+    const unknown = await device('app-2');
+    await expect(unknown.isSubscribed()).rejects.toThrow('missingAppId');
+    await expect(unknown.unsubscribe()).rejects.toThrow('missingAppId');
+  });
+
+  test('an SDK that cannot end a subscription is not what it should be', async () => {
+    loaded.script = () =>
+      Object.assign(globalThis, {
+        OneSignal: {
+          init: async () => {},
+          Notifications: { requestPermission: async () => true },
+          User: { PushSubscription: { optIn: async () => {} } },
+        },
+      });
     await expect(subscribe('app-1')).rejects.toThrow('not supported');
   });
 });

@@ -95,6 +95,11 @@ describe('PSH-06 facts as analytics events', () => {
     expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
   });
 
+  test('PSH-06 (reading 86) the switch in the settings is told with the events of the question', () => {
+    expect(lookUp(analyticsFacts, { type: 'pushSwitch.optedIn' })).toEqual({ name: 'push_opt_in', fields: {} });
+    expect(lookUp(analyticsFacts, { type: 'pushSwitch.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
+  });
+
   test('nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsFacts)
       .filter(
@@ -102,11 +107,11 @@ describe('PSH-06 facts as analytics events', () => {
           type !== 'deposit.started' &&
           type !== 'withdrawal.accepted' &&
           type !== 'withdrawal.failed' &&
-          !/^(?:bonus\.[cw]|bonusDialog\.(?:acc|rej)|pushPrompt\.|registration\.)/.test(type),
+          !/^(?:bonus\.[cw]|bonusDialog\.(?:acc|rej)|push(?:Prompt|Switch)\.|registration\.)/.test(type),
       )
       .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
-    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 14);
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 16);
   });
 });
 

@@ -1,0 +1,35 @@
+import { pushSwitchStage, type PushSwitchSnapshot } from '../../machines/push-switch/push-switch.selectors.ts';
+import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { pushSwitchModel } from './push-switch.model.ts';
+
+type Switch = Scene<PushSwitchSnapshot>;
+
+async function seeSwitch(screen: Screen, { words, snapshot }: Switch): Promise<void> {
+  await screen.see('switch', words('consents.push.name'));
+  await screen.text(words(`consents.push.stages.${pushSwitchStage(snapshot) ?? 'off'}`));
+}
+
+const seeNothing = (screen: Screen, { words }: Switch) => screen.gone('switch', words('consents.push.name'));
+
+export const pushSwitchScreen = defineScreen(pushSwitchModel, {
+  gestures: {
+    'pushSwitch.toggle': (screen, _, { words }) => screen.click('switch', words('consents.push.name')),
+    'pushSwitch.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+  },
+  states: {
+    asking: seeNothing,
+    absent: seeNothing,
+    looking: seeSwitch,
+    unknown: seeSwitch,
+    blocked: seeSwitch,
+    unsupported: seeSwitch,
+    'off.resting': seeSwitch,
+    'off.failed': seeSwitch,
+    'off.missingAppId': seeSwitch,
+    'off.alreadyInitialised': seeSwitch,
+    turningOn: seeSwitch,
+    'on.resting': seeSwitch,
+    'on.failed': seeSwitch,
+    turningOff: seeSwitch,
+  },
+});

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  canBeSwitched,
+  isPushOn,
+  pushSwitchStage,
+  type PushSwitchStage,
+} from '../../../machines/push-switch/push-switch.selectors.ts';
+import { useActorIfAny, useFact } from '../../app/actors.ts';
+import classes from './consents-page.module.css';
+
+const FAULTS: ReadonlySet<PushSwitchStage> = new Set([
+  'unknown',
+  'notTurnedOn',
+  'missingAppId',
+  'alreadyInitialised',
+  'notTurnedOff',
+]);
+
+/** Push notifications on this device: their switch, how they stand, and why they cannot be changed (PSH-04). */
+export function PushSwitch() {
+  const { t } = useTranslation();
+  const control = useRef<HTMLInputElement>(null);
+  const pushSwitch = useActorIfAny('pushSwitch');
+  const stage = useFact('pushSwitch', pushSwitchStage, null);
+  const isOn = useFact('pushSwitch', isPushOn, false);
+  const canSwitch = useFact('pushSwitch', canBeSwitched, false);
+  if (stage === null) return null;
+  return (
+    <section className={classes.device} aria-labelledby="push-switch-heading">
+      <h2 id="push-switch-heading">{t('consents.push.title')}</h2>
+      <p className="soft">{t('consents.push.text')}</p>
+      <div className={`${classes.row} ${classes.alone}`}>
+        <label className={classes.words} htmlFor="push-switch">
+          <span className={classes.name}>{t('consents.push.name')}</span>
+          <span className={classes.text} id="push-switch-text">
+            {t('consents.push.about')}
+          </span>
+        </label>
+        {/* Not `disabled`: it keeps the focus while it is being changed, and its reason is read out. */}
+        <input
+          className={classes.switch}
+          ref={control}
+          id="push-switch"
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={t('consents.push.name')}
+          aria-describedby="push-switch-text push-switch-status"
+          aria-disabled={!canSwitch}
+          checked={isOn}
+          onChange={() => canSwitch && pushSwitch?.send({ type: 'pushSwitch.toggle' })}
+        />
+        <div className={classes.status} data-stage={FAULTS.has(stage) ? 'fault' : stage}>
+          <span id="push-switch-status" role="status">
+            {t(`consents.push.stages.${stage}`)}
+          </span>
+          {(stage === 'unknown' || stage === 'blocked') && (
+            <button
+              className={classes.undo}
+              type="button"
+              ref={(button) => () => {
+                if (button === document.activeElement) control.current?.focus();
+              }}
+              onClick={() => pushSwitch?.send({ type: 'pushSwitch.retry' })}
+            >
+              {t('core.actions.retry')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

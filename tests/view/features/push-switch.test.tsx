@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { createPushSwitchMachine } from '../../../machines/push-switch/push-switch.machine.ts';
+import type { DeviceState, PushSwitchPorts } from '../../../machines/push-switch/push-switch.ports.ts';
+import { showPart } from '../../../model-tests/app/app-view.tsx';
+import { PushSwitch } from '../../../src/features/consents/push-switch.tsx';
+
+async function show(state: DeviceState['kind'], ports: Partial<PushSwitchPorts> = {}) {
+  const actor = createActor(
+    createPushSwitchMachine({
+      ...inertPorts,
+      isPushOffered: async () => true,
+      findDeviceState: async () => ({ kind: state }),
+      ...ports,
+    }),
+  );
+  const told: string[] = [];
+  actor.on('*', ({ type }) => void told.push(type));
+  actor.start();
+  await showPart(<PushSwitch />, 'pushSwitch', actor as AnyActorRef);
+  return told;
+}
+
+const isChecked = (control: HTMLElement) => (control as HTMLInputElement).checked;
+
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`#${id}`)?.textContent)
+    .join(' ');
+
+const NAME = 'Powiadomienia na tym urządzeniu';
+
+test('PSH-04 (reading 86) what the browser blocks is a disabled switch with the reason, and a click changes nothing', async () => {
+  const turnPushOn = vi.fn<PushSwitchPorts['turnPushOn']>();
+  await show('blocked', { turnPushOn });
+  const control = await screen.findByRole('switch', { name: NAME });
+  expect(control.getAttribute('aria-disabled')).toBe('true');
+  expect(isChecked(control)).toBe(false);
+  expect(descriptionOf(control)).toContain('Przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie');
+  await userEvent.click(control);
+  expect(isChecked(control)).toBe(false);
+  expect(turnPushOn).not.toHaveBeenCalled();
+});
+
+test('PSH-04 (reading 86) the switch tells the state, changes it, keeps the focus, and is heard of', async () => {
+  const told = await show('off', {
+    turnPushOn: async () => ({ kind: 'subscribed' }),
+    turnPushOff: async () => {},
+  });
+  const control = await screen.findByRole('switch', { name: NAME });
+  expect(isChecked(control)).toBe(false);
+  await userEvent.click(control);
+  await screen.findByText('Włączone.');
+  expect(isChecked(control)).toBe(true);
+  expect(document.activeElement).toBe(control);
+  await userEvent.click(control);
+  await screen.findByText('Wyłączone.');
+  expect(isChecked(control)).toBe(false);
+  expect(document.activeElement).toBe(control);
+  expect(told).toEqual(['pushSwitch.optedIn', 'pushSwitch.optedOut']);
+});
+
+test('PSH-04 (reading 86) without an app id there is no switch', async () => {
+  await show('off', { isPushOffered: async () => false });
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
