@@ -1,4 +1,5 @@
 import { fetchConfig } from '../../contract/config.ts';
+import { fetchConsents, type Consents } from '../../contract/subscriptions.ts';
 import type { PushSwitchStage } from '../../machines/push-switch/push-switch.selectors.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import { consentsBrowser } from '../consents/consents.browser.ts';
@@ -9,11 +10,13 @@ import { pushSwitchModel } from './push-switch.model.ts';
 
 const SDK = '/push-sdk.js';
 
+const NONE: Consents = { emails: false, textMessages: false, telephoneCalls: false };
+
 /** An operator with push notifications. */
-const withSdk: Neutral = (call, request) =>
-  call.name === 'config.fetch'
-    ? { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } }
-    : consentsBrowser.neutral(call, request);
+const withSdk: Neutral = (call, request) => {
+  if (call === fetchConfig) return { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } };
+  return call === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.neutral(call, request);
+};
 
 /** What the browser and the SDK say. */
 interface Device {
@@ -88,7 +91,7 @@ const opens =
   };
 
 const retries: Act = async (stage, screen, words) => {
-  await screen.click('button', words('core.actions.retry'));
+  await screen.click('button', words('consents.push.checkAgain'));
   await stage.settleDown();
 };
 

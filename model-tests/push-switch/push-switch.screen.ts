@@ -14,7 +14,7 @@ const seeNothing = (screen: Screen, { words }: Switch) => screen.gone('switch', 
 export const pushSwitchScreen = defineScreen(pushSwitchModel, {
   gestures: {
     'pushSwitch.toggle': (screen, _, { words }) => screen.click('switch', words('consents.push.name')),
-    'pushSwitch.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'pushSwitch.retry': (screen, _, { words }) => screen.click('button', words('consents.push.checkAgain')),
   },
   states: {
     asking: seeNothing,

@@ -23,6 +23,8 @@ export interface SdkAddress {
 
 type StartProblem = 'missingAppId' | 'alreadyInitialised';
 
+const SDK_TIME = 15_000;
+
 /** True once this page has started the SDK: it can be started only once. */
 let isStarted = false;
 
@@ -31,10 +33,10 @@ export async function subscribeDevice(
   address: SdkAddress,
   allowedOrigins: readonly string[],
 ): Promise<SubscribeOutcome> {
-  const { sdk, problem } = await loadSdk(address, allowedOrigins);
+  const { sdk, problem } = await inTime(loadSdk(address, allowedOrigins));
   if (problem !== null) return { kind: problem };
   if (!(await sdk.Notifications.requestPermission())) return { kind: 'denied' };
-  await sdk.User.PushSubscription.optIn();
+  await inTime(sdk.User.PushSubscription.optIn());
   return { kind: 'subscribed' };
 }
 
@@ -47,13 +49,24 @@ export async function isDeviceSubscribed(address: SdkAddress, allowedOrigins: re
 /** Ends the subscription of this device. Rejects when the SDK cannot be used. */
 export async function unsubscribeDevice(address: SdkAddress, allowedOrigins: readonly string[]): Promise<void> {
   const sdk = await usableSdk(address, allowedOrigins);
-  await sdk.User.PushSubscription.optOut();
+  await inTime(sdk.User.PushSubscription.optOut());
 }
 
 async function usableSdk(address: SdkAddress, allowedOrigins: readonly string[]): Promise<PushSdk> {
-  const { sdk, problem } = await loadSdk(address, allowedOrigins);
+  const { sdk, problem } = await inTime(loadSdk(address, allowedOrigins));
   if (problem !== null) throw new Error(`the push SDK cannot be used: ${problem}`);
   return sdk;
+}
+
+/** Rejects when the SDK takes too long: it has no deadline of its own, and a player waits for it. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the push SDK did not answer in time')), SDK_TIME);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function loadSdk({ sdkUrl, appId }: SdkAddress, allowedOrigins: readonly string[]) {

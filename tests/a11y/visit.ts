@@ -163,6 +163,15 @@ export class Visit {
     this.#kept.removeAfterwards(script);
   }
 
+  /** What the browser says of notifications: headless, it has none, and permits none. */
+  async permitNotifications(permission: NotificationPermission): Promise<void> {
+    const script = await this.page.addInitScript((said) => {
+      Object.defineProperty(Notification, 'permission', { get: () => said });
+      Object.assign(Notification, { requestPermission: async () => said });
+    }, permission);
+    this.#kept.removeAfterwards(script);
+  }
+
   /**
    * Lets the page's time pass, second by second, until something is shown; before the next second the page has the answers to
    * the calls that the last one has set off, however slow the machine is.

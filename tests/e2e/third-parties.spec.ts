@@ -194,3 +194,105 @@ test('Support: a chat that is slow, and one without a licence, each say so (PSH-
   await expect(card).toContainText(t('support.failed.unlicensed'));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/** The browser's question is answered with a yes: headless, it has no notifications, and permits none. */
+async function permitNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
+  });
+}
+
+/** An operator with push notifications: the sandbox's SDK. */
+async function offerPush(page: Page): Promise<void> {
+  await page.route('**/account/api/config', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, oneSignalSdkUrl: '/cdn/push-sdk.js' } });
+  });
+}
+
+test.describe('Push notifications', () => {
+  test.use({ consent: 'given' });
+
+  test('a device that said no is turned on and off again in the settings, and both tools hear of it (PSH-04, PSH-06, reading 86)', async ({
+    page,
+    enter,
+    t,
+  }) => {
+    const told = listenToTrackers(page);
+    const answers = () => told.flatMap(({ name, tracker }) => (name.startsWith('push_') ? [`${name} ${tracker}`] : []));
+    const inBoth = (...names: string[]) => names.flatMap((name) => [`${name} pixel`, `${name} tagManager`]).toSorted();
+    await permitNotifications(page);
+    await offerPush(page);
+    await enter();
+    await page.goto('/account/profile/settings/consents');
+    const question = page.getByRole('region', { name: t('dialogs.pushPrompt.title') });
+    await question.getByRole('button', { name: t('dialogs.pushPrompt.decline') }).click();
+    await expect(question).toHaveCount(0);
+    await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_out'));
+
+    const control = page.getByRole('switch', { name: t('consents.push.name'), exact: true });
+    await expect(control).not.toBeChecked();
+    await control.click();
+    await expect(control).toBeChecked();
+    await expect(page.getByText(t('consents.push.stages.on'), { exact: true })).toBeVisible();
+    await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in', 'push_opt_out'));
+    await page.reload();
+    await expect(control).toBeChecked();
+
+    await control.focus();
+    await page.keyboard.press('Space');
+    await expect(control).not.toBeChecked();
+    await expect(control).toBeFocused();
+    await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in', 'push_opt_out', 'push_opt_out'));
+    await page.reload();
+    await expect(page.getByText(t('consents.push.stages.off'), { exact: true })).toBeVisible();
+    await expect(control).not.toBeChecked();
+    await expect(question).toHaveCount(0);
+  });
+});
+
+test.describe('The cookie banner and the question of push notifications', () => {
+  test.use({ consent: null });
+
+  for (const answer of ['accept', 'reject'] as const) {
+    test(`the question waits for the banner, which is answered by "${answer}" (PSH-04, NAV-11, reading 82)`, async ({
+      page,
+      enter,
+      screens: { shell },
+      t,
+    }) => {
+      await offerPush(page);
+      await page.addInitScript(() => {
+        const both = { banner: false, question: false, together: false };
+        Object.assign(window, { seenHere: both });
+        new MutationObserver(() => {
+          const banner = document.querySelector('[aria-labelledby="consent-heading"]') !== null;
+          const question = document.querySelector('[aria-labelledby="push-prompt-heading"]') !== null;
+          both.banner ||= banner;
+          both.question ||= question;
+          both.together ||= banner && question;
+        }).observe(document, { subtree: true, childList: true });
+      });
+      const seen = () => page.evaluate(() => (window as unknown as { seenHere: object }).seenHere);
+      await enter();
+      await page.goto('/account/profile');
+      await expect(shell.balance()).toBeVisible();
+      const question = page.getByRole('region', { name: t('dialogs.pushPrompt.title') });
+      const banner = page.getByRole('region', { name: t('core.consent.title') });
+      await expect(banner).toBeVisible();
+      await page
+        .getByRole('link', { name: t('account.navigation.messages') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/messages/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await seen()).toEqual({ banner: true, question: false, together: false });
+      await banner.getByRole('button', { name: t(`core.consent.${answer}`), exact: true }).click();
+      await expect(question).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      expect(await seen()).toEqual({ banner: true, question: true, together: false });
+    });
+  }
+});

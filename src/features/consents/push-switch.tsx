@@ -64,7 +64,7 @@ export function PushSwitch() {
               }}
               onClick={() => pushSwitch?.send({ type: 'pushSwitch.retry' })}
             >
-              {t('core.actions.retry')}
+              {t('consents.push.checkAgain')}
             </button>
           )}
         </div>

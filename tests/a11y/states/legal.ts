@@ -1,5 +1,7 @@
+import { fetchConfig } from '../../../contract/config.ts';
 import { fetchDocuments } from '../../../contract/documents.ts';
 import { acceptDocument, fetchActiveDocuments, fetchUnacceptedDocuments } from '../../../contract/legal.ts';
+import { SANDBOX_PUSH_APP } from '../../../contract/sandbox.ts';
 import { fetchConsents, saveConsents } from '../../../contract/subscriptions.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
@@ -25,6 +27,15 @@ async function openConsents(visit: Visit): Promise<void> {
   await visit.open('/profile/settings/consents');
   await visit.page.getByRole('switch').first().waitFor();
 }
+
+async function openPushSwitch(visit: Visit, permission: NotificationPermission, sdk: string): Promise<void> {
+  await visit.permitNotifications(permission);
+  await visit.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
+  await openConsents(visit);
+  await visit.button('dialogs.pushPrompt.later').click();
+}
+
+const pushSwitch = ({ page, t }: Visit) => page.getByRole('switch', { name: t('consents.push.name'), exact: true });
 
 const firstSwitch = ({ page, t }: Visit) =>
   page.getByRole('switch', { name: t('consents.keys.emails.name'), exact: true });
@@ -117,6 +128,33 @@ export const legalStates: readonly ScreenState[] = [
       await visit.answer(saveConsents, {}, 500);
       await firstSwitch(visit).click();
       await visit.page.getByText(visit.t('consents.failed')).waitFor();
+    },
+  },
+  {
+    name: 'consents-push-on',
+    player: 'plain',
+    async show(visit) {
+      await openPushSwitch(visit, 'granted', '/cdn/push-sdk.js');
+      await pushSwitch(visit).click();
+      await visit.page.getByText(visit.t('consents.push.stages.on'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'consents-push-not-turned-on',
+    player: 'plain',
+    async show(visit) {
+      visit.expectProblems(/404|no-such-sdk/);
+      await openPushSwitch(visit, 'default', '/cdn/no-such-sdk.js');
+      await pushSwitch(visit).click();
+      await visit.page.getByText(visit.t('consents.push.stages.notTurnedOn')).waitFor();
+    },
+  },
+  {
+    name: 'consents-push-blocked',
+    player: 'plain',
+    async show(visit) {
+      await openPushSwitch(visit, 'denied', '/cdn/push-sdk.js');
+      await visit.page.getByText(visit.t('consents.push.stages.blocked')).waitFor();
     },
   },
   {

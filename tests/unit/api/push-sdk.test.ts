@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { installPushSdk } from '../../../sandbox/push-sdk/install-push-sdk.ts';
 
-const loaded = vi.hoisted(() => ({ script: null as (() => void) | null }));
+const loaded = vi.hoisted(() => ({ script: null as (() => unknown) | null }));
 vi.mock('../../../src/api/script-loader.ts', () => ({
   loadScript: async () => {
     if (loaded.script === null) throw new Error('the script did not come');
-    loaded.script();
+    await loaded.script();
   },
 }));
 
@@ -93,5 +93,44 @@ describe('PSH-04 (reading 86) the subscription of this device', () => {
         },
       });
     await expect(subscribe('app-1')).rejects.toThrow('not supported');
+  });
+});
+
+describe('PSH-04 (reading 86) nobody waits for the SDK for ever', () => {
+  const never = () => new Promise<never>(() => {});
+  const sdkWith = (subscription: object) => () =>
+    void Object.assign(globalThis, {
+      OneSignal: {
+        init: async () => {},
+        Notifications: { requestPermission: async () => true },
+        User: { PushSubscription: { optIn: async () => {}, optOut: async () => {}, ...subscription } },
+      },
+    });
+  const unsubscribe = async () => (await device('app-1')).unsubscribe();
+
+  test.each([
+    ['its script never ends', never, () => subscribe('app-1')],
+    ['it does not subscribe', sdkWith({ optIn: never }), () => subscribe('app-1')],
+    ['it does not end the subscription', sdkWith({ optOut: never }), unsubscribe],
+  ])('%s', async (_, script, ask) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    loaded.script = script;
+    const answer = expect(ask()).rejects.toThrow('in time');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await answer;
+  });
+
+  test('but for the player, who takes as long as the browser lets them', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const question = Promise.withResolvers<string>();
+    Object.assign(globalThis, { Notification: { requestPermission: () => question.promise } });
+    const answer = subscribe('app-1');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(600_000);
+    question.resolve('granted');
+    expect(await answer).toEqual({ kind: 'subscribed' });
   });
 });
