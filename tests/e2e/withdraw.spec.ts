@@ -141,3 +141,52 @@ test('WDR-03 an answer that is lost: asked again with the same key, one withdraw
   expect(await api.balance()).toBe(120_000_00 - 30_00);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('WDR-01 Back on the last look is back to the form as it was filled in, Forward is the last look again; what was ordered is not looked at again', async ({
+  page,
+  enter,
+  t,
+}) => {
+  const api = await enter(playerNamed('wyplata'));
+  const before = await api.balance();
+  const screen = new WithdrawPage(page, t);
+  await page.goto('/account/profile');
+  await screen.open();
+  await screen.choose('40,50');
+  await expect(screen.confirm(40_50)).toBeVisible();
+
+  await page.goBack();
+  await expect(screen.amount).toHaveValue('40,50');
+  await expect(screen.confirm(40_50)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await screen.amount.fill('60');
+  await page.goForward();
+  await expect(screen.confirm(60_00)).toBeVisible();
+  await page.goBack();
+  await screen.amount.fill('1');
+  await page.goForward();
+  await expect(screen.form.getByRole('alert')).toBeVisible();
+  await expect(screen.amount).toHaveValue(formatAmount(1_00));
+
+  await screen.choose('30');
+  await expect(screen.confirm(30_00)).toBeVisible();
+  await screen.button('confirm.back').click();
+  await expect(screen.amount).toHaveValue(formatAmount(30_00));
+  await page.goBack();
+  await expect(page).toHaveURL('/account/profile');
+  await page.goForward();
+  await expect(screen.form).toBeVisible();
+
+  await screen.choose('30');
+  await expect(screen.confirm(30_00)).toBeVisible();
+  await page.reload();
+  await expect(screen.form).toBeVisible();
+  await screen.choose('30');
+  await screen.confirm(30_00).click();
+  await expect(screen.done(30_00)).toBeVisible();
+  await page.goForward();
+  await expect(screen.done(30_00)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/account/profile');
+  expect(await api.balance()).toBe(before - 30_00);
+});

@@ -23,11 +23,15 @@ export interface WithdrawIntents {
   readonly submit: (submit: { method: WithdrawalMethodCode; amount: Grosze } & Withdrawable) => void;
   readonly confirm: () => void;
   readonly back: () => void;
+  /** Sends the form as it stands, if it is there; whether the review has opened. */
+  readonly forward: () => boolean;
   readonly retry: () => void;
   readonly another: () => void;
   readonly changeNumber: () => void;
   readonly showNumber: () => void;
 }
+
+export const WITHDRAW_FORM_ID = 'withdraw-form';
 
 const NO_METHODS: readonly WithdrawalMethod[] = [];
 
@@ -45,6 +49,11 @@ export function useWithdraw(): WithdrawFacts & WithdrawIntents {
     submit: (submit) => withdraw?.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
     confirm: () => withdraw?.send({ type: 'withdraw.confirm' }),
     back: () => withdraw?.send({ type: 'withdraw.back' }),
+    forward: () => {
+      const form = document.getElementById(WITHDRAW_FORM_ID);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+      return withdraw?.getSnapshot().matches('confirming') ?? false;
+    },
     retry: () => withdraw?.send({ type: 'withdraw.retry' }),
     another: () => withdraw?.send({ type: 'withdraw.another' }),
     changeNumber: () => withdraw?.send({ type: 'bankAccount.change' }),

@@ -19,7 +19,7 @@ import { MethodTile } from '../../components/method-tile.tsx';
 import { MoneyInput } from '../../components/money-input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
-import type { WithdrawFacts, WithdrawIntents } from './use-withdraw.ts';
+import { WITHDRAW_FORM_ID, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';
 
 interface Values {
@@ -107,6 +107,7 @@ function Form({ methods, funds, draft, account, submit, changeNumber }: Withdraw
 
   return (
     <form
+      id={WITHDRAW_FORM_ID}
       ref={animatedChildren}
       onSubmit={onSubmit}
       noValidate

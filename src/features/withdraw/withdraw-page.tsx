@@ -7,6 +7,7 @@ import { balanceQuery, type Balance } from '../../queries/balance.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountNotice } from './bank-account-notice.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { useReviewEntry } from './use-review-entry.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWithdraw, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
 import { ConfirmCard, DoneCard, UnconfirmedCard } from './withdraw-cards.tsx';
@@ -19,6 +20,7 @@ export function WithdrawPage() {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
   const balance = useQuery(balanceQuery);
+  useReviewEntry(withdraw.stage, withdraw);
   useStepFocus(stepOf(withdraw.stage));
   return (
     <PageFrame title={t('account.balance.withdraw.title')} lead={t('account.balance.withdraw.lead')} width="wide">

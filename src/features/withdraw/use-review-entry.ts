@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { WithdrawStage } from '../../../machines/withdraw/withdraw.selectors.ts';
+
+type Entry = 'form' | 'review';
+
+export interface ReviewWays {
+  /** Back to the form, with what was filled in. */
+  readonly back: () => void;
+  /** Sends the form as it stands; whether the review has opened. */
+  readonly forward: () => boolean;
+}
+
+/**
+ * The review has an entry of the history to itself: going back from it is going back to the form, and forward is sending
+ * the form again (WDR-01). What was ordered takes the entry away, so that the review isn't come by any more.
+ */
+export function useReviewEntry(stage: WithdrawStage, { back, forward }: ReviewWays): void {
+  const isGoingBack = useRef(false);
+  const isUnderReview = stage === 'confirming' || stage === 'submitting' || stage === 'retrying';
+
+  const goBack = () => {
+    isGoingBack.current = true;
+    history.back();
+  };
+  const settle = useEffectEvent(() => {
+    if (isGoingBack.current) return;
+    if (stage === 'confirming' && entryOf(history.state) !== 'review') pushReview();
+    if (!isUnderReview && entryOf(history.state) === 'review') goBack();
+  });
+  const onMove = useEffectEvent(() => {
+    const entry = entryOf(history.state);
+    if (isGoingBack.current) {
+      isGoingBack.current = false;
+      settle();
+    } else if (entry === 'form' && stage === 'confirming') back();
+    else if (entry === 'review' && !isUnderReview && !forward()) goBack();
+  });
+
+  useEffect(() => settle(), [stage]);
+  useEffect(() => {
+    const move = () => onMove();
+    window.addEventListener('popstate', move);
+    return () => window.removeEventListener('popstate', move);
+  }, []);
+}
+
+function entryOf(state: unknown): Entry | null {
+  if (typeof state !== 'object' || state === null || !('withdrawal' in state)) return null;
+  return state.withdrawal === 'form' || state.withdrawal === 'review' ? state.withdrawal : null;
+}
+
+/** The form takes the review's place where the reader stands, so the browser is not to scroll it to where it was left. */
+function pushReview(): void {
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' ? state : null;
+  const usual = history.scrollRestoration;
+  history.scrollRestoration = 'manual';
+  history.replaceState({ ...kept, withdrawal: 'form' satisfies Entry }, '');
+  history.pushState({ ...kept, withdrawal: 'review' satisfies Entry }, '');
+  history.scrollRestoration = usual;
+}
