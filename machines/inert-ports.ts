@@ -139,6 +139,7 @@ export const inertPorts: AppPorts &
   follow: nothing,
   isRegistrationUnfinished: never,
   isPromptDue: never,
+  listenToPromptAnswer: silent,
   subscribe: never,
   keepPromptAnswer: nothing,
   sendCode: never,

@@ -1,4 +1,4 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
@@ -7,7 +7,9 @@ import type { PromptAnswer, PushPromptPorts, SubscribeOutcome } from './push-pro
 export type PushPromptEvent =
   | { type: 'pushPrompt.accept' }
   | { type: 'pushPrompt.decline' }
-  | { type: 'pushPrompt.later' };
+  | { type: 'pushPrompt.later' }
+  /** In the settings, or in another tab. */
+  | { type: 'pushPrompt.answeredElsewhere' };
 
 export type PushPromptEmitted = { type: 'pushPrompt.optedIn' } | { type: 'pushPrompt.optedOut' };
 
@@ -24,6 +26,9 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
     },
     actors: {
       isDue: fromPromise<boolean>(({ signal }) => ports.isPromptDue(signal)),
+      answers: fromCallback<EventObject>(({ sendBack }) =>
+        ports.listenToPromptAnswer(() => sendBack({ type: 'pushPrompt.answeredElsewhere' })),
+      ),
       subscribe: fromPromise<SubscribeOutcome>(({ signal }) => ports.subscribe(signal)),
     },
     guards: {
@@ -58,8 +63,10 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
       open: {
         entry: 'reportOpened',
         exit: 'reportClosed',
+        invoke: { id: 'answers', src: 'answers', onError: 'dismissed' },
         initial: 'offered',
         on: {
+          'pushPrompt.answeredElsewhere': 'dismissed',
           'pushPrompt.later': {
             target: 'dismissed',
             actions: { type: 'keepAnswer', params: { answer: 'later' } },

@@ -11,9 +11,14 @@ export type SubscribeOutcome =
   | { readonly kind: 'alreadyInitialised' };
 
 export interface PushPromptPorts {
-  /** Whether to ask: the operator has push notifications, and the player has not answered, or said "later" 7 days ago. */
+  /**
+   * Whether to ask: the operator has push notifications, the browser does not block them, and the player has not answered,
+   * or said "later" 7 days ago.
+   */
   isPromptDue(signal: AbortSignal): Promise<boolean>;
   /** Loads the SDK from the operator's address, starts it, asks the browser. Rejects when the script does not come. */
   subscribe(signal: AbortSignal): Promise<SubscribeOutcome>;
   keepPromptAnswer(answer: PromptAnswer): void;
+  /** Calls back when the settings or another tab have kept an answer; returns the way to stop listening. */
+  listenToPromptAnswer(listener: () => void): () => void;
 }

@@ -127,3 +127,11 @@ export async function rejectToken(stage: Stage): Promise<void> {
   stage.answerNext(fetchUnreadCount, { status: 401, body: { code: 'TOKEN_EXPIRED', message: '' } });
   await stage.tell(NOTIFICATIONS_PATH, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
 }
+
+/** What the browser says of notifications: headless, it permits none. */
+export async function permits({ page }: Stage, permission: NotificationPermission): Promise<void> {
+  await page.addInitScript(
+    (said) => void Object.defineProperty(Notification, 'permission', { get: () => said }),
+    permission,
+  );
+}

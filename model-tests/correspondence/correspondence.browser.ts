@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock } from '../../contract/safer-play.ts';
-import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
+import { granted, openAccount, permits, viewAnotherPage } from '../app/app-deeds.ts';
 import { deed, deedAtOnce, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
@@ -44,7 +44,10 @@ const pushes =
   (message: object): Act =>
   (stage) =>
     stage.tell(NOTIFICATIONS_PATH, message);
-const comes: Act = (stage, _, words) => openAccount(stage, words, granted(86_400));
+const comes: Act = async (stage, _, words) => {
+  await permits(stage, 'default');
+  await openAccount(stage, words, granted(86_400));
+};
 const closesMessage: Act = async (stage, screen, words) => {
   await screen.click('button', words('dialogs.message.close'));
   await stage.settleDown();

@@ -1,4 +1,4 @@
-import { openAccount, granted } from '../app/app-deeds.ts';
+import { granted, openAccount, permits } from '../app/app-deeds.ts';
 import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Neutral, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
@@ -44,6 +44,7 @@ const accepted = 'pushPrompt.open.offered|pushPrompt.accept|0';
 const declined = 'pushPrompt.open.offered|pushPrompt.decline|0';
 const later = 'pushPrompt.open|pushPrompt.later|0';
 const subscribed = (index: number): string => `pushPrompt.open.subscribing|xstate.done.actor.subscribe|${index}`;
+const answeredElsewhere = 'pushPrompt.open|pushPrompt.answeredElsewhere|0';
 const broken = 'pushPrompt.open.subscribing|xstate.error.actor.subscribe|0';
 const triedAgain = 'pushPrompt.open.failed|pushPrompt.accept|0';
 const declinedAfter = 'pushPrompt.open.failed|pushPrompt.decline|0';
@@ -51,6 +52,7 @@ const declinedAfter = 'pushPrompt.open.failed|pushPrompt.decline|0';
 const comes =
   (sdk: Sdk = {}): Act =>
   async (stage, _, words) => {
+    await permits(stage, 'default');
     await serves(stage, sdk);
     await openAccount(stage, words, granted(86_400));
   };
@@ -104,13 +106,42 @@ export const pushPromptBrowser = walkedByHand(pushPromptModel, {
       title: 'PSH-04 a no',
       deeds: [deed('a player comes', comes(), [due]), deed('no', clicks('decline'), [declined])],
     },
+    {
+      title: 'PSH-04 (reading 86) an answer in another tab is an answer here',
+      deeds: [
+        deed('a player comes', comes(), [due]),
+        deed(
+          'another tab has the answer',
+          (stage) =>
+            stage.page.evaluate(
+              () =>
+                void window.dispatchEvent(new StorageEvent('storage', { key: 'account.pushPrompt', newValue: 'out' })),
+            ),
+          [answeredElsewhere],
+        ),
+        deed('nobody is asked', (_, screen, words) => screen.gone('heading', words('dialogs.pushPrompt.title')), []),
+      ],
+    },
+    {
+      title: 'PSH-04 where the browser blocks notifications nobody is asked',
+      deeds: [
+        deed(
+          'a player comes',
+          async (stage, _, words) => {
+            await permits(stage, 'denied');
+            await openAccount(stage, words, granted(86_400));
+          },
+          [notDue],
+        ),
+      ],
+    },
     unusable('PSH-04 a browser that shows no notifications', { isAllowed: false }, 1, 'denied'),
     unusable('PSH-04 no app id', { problem: 'AppID is missing' }, 2, 'missingAppId'),
     unusable('PSH-04 an SDK that runs already', { problem: 'SDK already initialized' }, 3, 'alreadyInitialised'),
     {
       title: 'PSH-04 a script that does not come',
       deeds: [
-        deed('a player comes', (stage, _, words) => openAccount(stage, words, granted(86_400)), [due]),
+        deed('a player comes', comes(), [due]),
         deed(
           'the script is broken',
           async (stage, screen, words) => {
@@ -128,6 +159,7 @@ export const pushPromptBrowser = walkedByHand(pushPromptModel, {
   held: [],
   neutral: withSdk,
   omitted: {
+    'pushPrompt.open|xstate.error.actor.answers|0': 'Listening crashes: neither a person nor the network can make it.',
     'pushPrompt.hidden|xstate.error.actor.isDue|0': 'The configuration is known before anybody is signed in.',
   },
 });

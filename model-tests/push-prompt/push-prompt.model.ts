@@ -9,9 +9,11 @@ export const pushPromptModel = defineModel({
     'pushPrompt.accept': { by: 'person' },
     'pushPrompt.decline': { by: 'person' },
     'pushPrompt.later': { by: 'person' },
+    'pushPrompt.answeredElsewhere': { by: 'child:answers' },
   },
   actors: {
     isDue: { done: { due: true, notDue: false }, error: { network: 'no network' } },
+    answers: { running: true, error: { crash: 'crash' } },
     subscribe: {
       done: {
         subscribed: { kind: 'subscribed' },

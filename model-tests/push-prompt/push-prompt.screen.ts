@@ -29,6 +29,7 @@ export const pushPromptScreen = defineScreen(pushPromptModel, {
         'button',
         words(isShut(pushPromptStage(snapshot)) ? 'dialogs.pushPrompt.close' : 'dialogs.pushPrompt.later'),
       ),
+    'pushPrompt.answeredElsewhere': 'sent',
   },
   states: {
     hidden: seeNothing,

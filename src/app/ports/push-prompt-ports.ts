@@ -1,9 +1,10 @@
 import type { PromptAnswer, PushPromptPorts } from '../../../machines/push-prompt/push-prompt.ports.ts';
 import { gatewayNow } from '../../api/clock.ts';
+import { keepPushAnswer, listenToPushAnswer } from '../../api/push-answer.ts';
 import { subscribeDevice } from '../../api/push-sdk.ts';
-import { readLocal, writeLocal } from '../../api/storage.ts';
+import { readLocal } from '../../api/storage.ts';
 import { knownConfig } from '../../queries/config.ts';
-import { sdkOfOperator } from './push-switch-ports.ts';
+import { browserPermission, sdkOfOperator } from './push-switch-ports.ts';
 
 /** "Later" means a week. */
 const LATER = 7 * 24 * 60 * 60_000;
@@ -23,11 +24,15 @@ export function promptRecord(answer: PromptAnswer, now: number): string {
 
 export const pushPromptPorts: PushPromptPorts = {
   async isPromptDue() {
+    const permission = browserPermission();
+    // A yes would come to nothing.
+    if (permission === null || permission === 'denied') return false;
     const { oneSignalSdkUrl } = await knownConfig();
     return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());
   },
   async subscribe() {
     return subscribeDevice(...(await sdkOfOperator()));
   },
-  keepPromptAnswer: (answer) => void writeLocal('pushPrompt', promptRecord(answer, gatewayNow())),
+  keepPromptAnswer: (answer) => keepPushAnswer(promptRecord(answer, gatewayNow())),
+  listenToPromptAnswer: listenToPushAnswer,
 };

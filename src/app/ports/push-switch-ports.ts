@@ -1,6 +1,6 @@
 import type { PushSwitchPorts } from '../../../machines/push-switch/push-switch.ports.ts';
+import { keepPushAnswer } from '../../api/push-answer.ts';
 import type { SdkAddress } from '../../api/push-sdk.ts';
-import { writeLocal } from '../../api/storage.ts';
 import { knownConfig } from '../../queries/config.ts';
 import { allowScriptOrigin } from '../theme/trusted-types.ts';
 
@@ -13,28 +13,34 @@ export async function sdkOfOperator(): Promise<[SdkAddress, readonly string[]]> 
   return [{ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts];
 }
 
+/** What the browser says of notifications from this site, or null where it has none. */
+export function browserPermission(): NotificationPermission | null {
+  return 'Notification' in globalThis ? Notification.permission : null;
+}
+
 export const pushSwitchPorts: PushSwitchPorts = {
   async isPushOffered() {
     const { oneSignalSdkUrl, oneSignalAppId } = await knownConfig();
     return oneSignalSdkUrl !== null && Boolean(oneSignalAppId);
   },
   async findDeviceState() {
-    if (!('Notification' in globalThis)) return { kind: 'unsupported' };
-    if (Notification.permission === 'denied') return { kind: 'blocked' };
+    const permission = browserPermission();
+    if (permission === null) return { kind: 'unsupported' };
+    if (permission === 'denied') return { kind: 'blocked' };
     // Who never allowed this site anything gets nothing, and the third party is not even loaded.
-    if (Notification.permission !== 'granted') return { kind: 'off' };
+    if (permission === 'default') return { kind: 'off' };
     const { isDeviceSubscribed } = await pushSdk();
     return { kind: (await isDeviceSubscribed(...(await sdkOfOperator()))) ? 'on' : 'off' };
   },
   async turnPushOn() {
     const { subscribeDevice } = await pushSdk();
     const outcome = await subscribeDevice(...(await sdkOfOperator()));
-    if (outcome.kind === 'subscribed') writeLocal('pushPrompt', 'in');
+    if (outcome.kind === 'subscribed') keepPushAnswer('in');
     return outcome;
   },
   async turnPushOff() {
     const { unsubscribeDevice } = await pushSdk();
     await unsubscribeDevice(...(await sdkOfOperator()));
-    writeLocal('pushPrompt', 'out');
+    keepPushAnswer('out');
   },
 };

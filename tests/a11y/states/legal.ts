@@ -32,7 +32,7 @@ async function openPushSwitch(visit: Visit, permission: NotificationPermission, 
   await visit.permitNotifications(permission);
   await visit.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
   await openConsents(visit);
-  await visit.button('dialogs.pushPrompt.later').click();
+  if (permission !== 'denied') await visit.button('dialogs.pushPrompt.later').click();
 }
 
 const pushSwitch = ({ page, t }: Visit) => page.getByRole('switch', { name: t('consents.push.name'), exact: true });

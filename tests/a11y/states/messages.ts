@@ -48,6 +48,7 @@ async function openMessage(visit: Visit): Promise<void> {
 }
 
 async function openPrompt(visit: Visit): Promise<void> {
+  await visit.permitNotifications('default');
   await visit.answer(fetchConfig, { oneSignalSdkUrl: '/cdn/no-such-sdk.js', oneSignalAppId: 'app-1' });
   await visit.open('/profile');
   await visit.page.getByRole('heading', { name: visit.t('dialogs.pushPrompt.title') }).waitFor();
