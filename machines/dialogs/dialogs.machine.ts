@@ -5,6 +5,7 @@ import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { createMomentMachine, type MomentInput, type MomentReport } from '../moment/moment.machine.ts';
+import type { QuickBreakReport } from '../quick-break/quick-break.machine.ts';
 import type { RealityCheckReport } from '../reality-check/reality-check.machine.ts';
 
 export type PageDialogReport = { type: 'dialog.asked'; dialog: PageDialog } | { type: 'dialog.closed' };
@@ -31,16 +32,18 @@ export type DialogsEvent =
   | MaintenanceReport
   | LegalGateReport
   | RealityCheckReport
+  | QuickBreakReport
   | OfferReport
   | MomentReport;
 
-/** Nothing stands before the player's own dialogs. */
+/** Nothing stands before what is opened in the bars and by the page. */
 const BEFORE = [
   stateIn('#dialogs.site.open'),
   stateIn('#dialogs.notice.none'),
   stateIn('#dialogs.gate.none'),
   stateIn('#dialogs.expiry.none'),
   stateIn('#dialogs.check.none'),
+  stateIn('#dialogs.quickBreak.none'),
 ];
 
 /**
@@ -140,6 +143,17 @@ export function createDialogsMachine() {
         states: {
           none: { on: { 'realityCheck.opened': 'standing' } },
           standing: { on: { 'realityCheck.closed': 'none', 'session.over': 'none' } },
+        },
+      },
+      quickBreak: {
+        meta: {
+          requirements: ['EXC-01'],
+          description: 'The sheet of the breaks; it keeps its place whatever becomes of the page under it.',
+        },
+        initial: 'none',
+        states: {
+          none: { on: { 'break.opened': 'standing' } },
+          standing: { on: { 'break.closed': 'none', 'session.over': 'none' } },
         },
       },
       asked: {

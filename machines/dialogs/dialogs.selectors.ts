@@ -6,12 +6,13 @@ export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachin
 
 /** The one dialog that is open, or null. */
 export function openDialog({ value }: Pick<DialogsSnapshot, 'value'>): OpenDialog | null {
-  const { site, notice, gate, expiry, check, asked, page, said } = value;
+  const { site, notice, gate, expiry, check, quickBreak, asked, page, said } = value;
   if (site === 'underMaintenance') return null;
   if (notice === 'standing') return 'notice';
   if (gate === 'standing') return 'legalGate';
   if (expiry === 'standing') return 'expiry';
   if (check === 'standing') return 'realityCheck';
+  if (quickBreak === 'standing') return 'break';
   if (asked !== 'none') return asked;
   if (page !== 'none') return page;
   return said === 'nothing' ? null : said;

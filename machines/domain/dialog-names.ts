@@ -7,6 +7,7 @@ export type OpenDialog =
   | 'legalGate'
   | 'expiry'
   | 'realityCheck'
+  | 'break'
   | 'funds'
   | 'menu'
   | PageDialog

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ExclusionInForce } from '../domain/exclusions.ts';
 import type { Meta, Tag } from '../meta.ts';
+import { reporterOf } from '../report.ts';
 import type { QuickBreakPorts } from './quick-break.ports.ts';
 
 export type QuickBreakEvent =
@@ -9,9 +10,14 @@ export type QuickBreakEvent =
   | { type: 'break.undo' }
   | { type: 'break.retry' };
 
+/** The sheet stands, or is gone; with a break that is taken it goes with the session. */
+export type QuickBreakReport = { type: 'break.opened' } | { type: 'break.closed' };
+
 interface QuickBreakContext {
   readonly exclusion: ExclusionInForce | null;
 }
+
+const report = reporterOf<QuickBreakReport>();
 
 /**
  * The break that is near everywhere: a sheet says how long it may last, and nothing begins by itself (reading 84). 24 hours
@@ -29,6 +35,8 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
     actors: { takeBreak: fromPromise<ExclusionInForce>(({ signal }) => ports.takeBreak(signal)) },
     actions: {
       keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
+      reportOpened: report({ type: 'break.opened' }),
+      reportClosed: report({ type: 'break.closed' }),
     },
   }).createMachine({
     id: 'quickBreak',
@@ -40,10 +48,10 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
       return exclusion;
     },
     states: {
-      idle: { on: { 'break.ask': 'offered' } },
+      idle: { on: { 'break.ask': { target: 'offered', actions: 'reportOpened' } } },
       offered: {
         meta: { description: 'The sheet: 24 hours, a week or a month, and the way back; nothing counts down.' },
-        on: { 'break.now': 'taking', 'break.undo': 'idle' },
+        on: { 'break.now': 'taking', 'break.undo': { target: 'idle', actions: 'reportClosed' } },
       },
       taking: {
         tags: ['busy'],
@@ -60,7 +68,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
       failed: {
         tags: ['fault'],
         meta: { description: 'No answer came: it may hold already, and then the next call says so.' },
-        on: { 'break.retry': 'taking', 'break.undo': 'idle' },
+        on: { 'break.retry': 'taking', 'break.undo': { target: 'idle', actions: 'reportClosed' } },
       },
       taken: {
         type: 'final',

@@ -17,6 +17,7 @@ import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import type { PushReport } from '../push/push.machine.ts';
 import { reporterOf } from '../report.ts';
 import { depositInput } from './deposit-input.ts';
+import type { QuickBreakReport } from '../quick-break/quick-break.machine.ts';
 import { exclusionOf, type SessionScreen } from './session-screens.ts';
 import { createSessionActors, type LateSessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
@@ -33,6 +34,7 @@ export type SessionEvent =
   | DepositReport
   | DepositFormReport
   | PageDialogReport
+  | QuickBreakReport
   | CorrespondenceReport;
 
 export type SessionReport =
@@ -95,6 +97,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       closePageDialog: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
       closeOffer: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'offer' } }),
       closeWarning: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'warning' } }),
+      closeBreak: report({ type: 'dialogs.told', event: { type: 'break.closed' } }),
       closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
       reportPaymentBegan: report({ type: 'dialogs.told', event: { type: 'payment.began' } }),
       reportPaymentEnded: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
@@ -153,7 +156,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
           actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) },
           meta: { requirements: ['EXC-01'] },
         },
-        onError: { actions: { type: 'tellCrash', params: { actor: 'quickBreak' } } },
+        onError: { actions: [{ type: 'tellCrash', params: { actor: 'quickBreak' } }, 'closeBreak'] },
       },
       {
         id: 'paymentOfOtherTabs',
@@ -185,6 +188,14 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       'realityCheck.closed': {
         actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
         meta: { requirements: ['LIM-03'] },
+      },
+      'break.opened': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['EXC-01', 'NAV-11'] },
+      },
+      'break.closed': {
+        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+        meta: { requirements: ['EXC-01', 'NAV-11'] },
       },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
       'push.excluded': {

@@ -97,6 +97,9 @@ const warningCame = 'dialogs.said.nothing|moment.came|1';
 const passed = 'dialogs.said|moment.passed|0';
 const checkOpened = 'dialogs.check.none|realityCheck.opened|0';
 const checkClosed = 'dialogs.check.standing|realityCheck.closed|0';
+const breakOpened = 'dialogs.quickBreak.none|break.opened|0';
+const breakClosed = 'dialogs.quickBreak.standing|break.closed|0';
+const breakOver = 'dialogs.quickBreak.standing|session.over|0';
 const sessionOver = 'dialogs.moment|session.over|0';
 const askedOver = 'dialogs.asked|session.over|0';
 const noticeRaised = 'dialogs.notice.none|notices.raised|0';
@@ -264,6 +267,64 @@ const checking: Walk = {
   ],
 };
 
+const asksForBreak: Act = async (stage, screen, words) => {
+  await screen.click('button', words('account.quickBreak.takeName'));
+  await stage.settleDown();
+};
+
+const resting: Walk = {
+  title:
+    'NAV-11 EXC-01 (reading 84) the sheet of the breaks is one dialog among the others: Escape closes it, the end of the session as well',
+  deeds: [
+    deed(
+      'a player comes back',
+      async (stage, _, words) => {
+        patient.add(stage.page);
+        await openAccount(stage, words, LONG);
+      },
+      [pageOpened],
+    ),
+    deed('asks for a break', asksForBreak, [breakOpened]),
+    deed('the sheet stands', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
+    deed(
+      'Escape closes it',
+      async (stage, screen) => {
+        await screen.press('Escape');
+        await stage.settleDown();
+      },
+      [breakClosed],
+    ),
+    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    deed('asks again', asksForBreak, [breakOpened]),
+    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
+    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    deed('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
+    deed('the sheet is back', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
+    deed(
+      'the session ends, for its time is used up',
+      (stage) =>
+        stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
+      [noticeRaised, sessionOver, breakOver, askedOver, pageOpened],
+    ),
+    deed(
+      'which is told, and nothing else',
+      async (_, screen, words) => {
+        await screen.see('dialog', words('core.session.limit.dailyTitle'));
+        await screen.gone('dialog', words('account.quickBreak.region'));
+      },
+      [],
+    ),
+    deed(
+      'and understood',
+      async (stage, screen, words) => {
+        await screen.click('button', words('core.actions.understood'));
+        await stage.settleDown();
+      },
+      [noticeCleared],
+    ),
+  ],
+};
+
 const ELSEWHERE = 'Asked for by a page, whose own walks open and close it.';
 
 export const dialogsBrowser: BrowserScreen = {
@@ -282,7 +343,7 @@ export const dialogsBrowser: BrowserScreen = {
   settles: {},
   held: [startDeposit],
   neutral: answers,
-  walks: [gated, offering, checking],
+  walks: [gated, offering, checking, resting],
   omitted: {
     'dialogs.moment|xstate.error.actor.moment|0': 'An actor crashes: neither a person nor the network can make it.',
     'dialogs.moment|consent.answered|0': 'The banner was answered before: walked by app.',

@@ -7,12 +7,13 @@ const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as cons
 
 /** What wants to stand, the first before the others (readings 47 and 82). */
 function wanted(snapshot: DialogsSnapshot): OpenDialog[] {
-  const { notice, gate, expiry, check, asked, page, said } = snapshot.value;
+  const { notice, gate, expiry, check, quickBreak, asked, page, said } = snapshot.value;
   return [
     ...(notice === 'standing' ? (['notice'] as const) : []),
     ...(gate === 'standing' ? (['legalGate'] as const) : []),
     ...(expiry === 'standing' ? (['expiry'] as const) : []),
     ...(check === 'standing' ? (['realityCheck'] as const) : []),
+    ...(quickBreak === 'standing' ? (['break'] as const) : []),
     ...(asked === 'none' ? [] : [asked]),
     ...(page === 'none' ? [] : [page]),
     ...(said === 'nothing' ? [] : [said]),
@@ -46,6 +47,8 @@ export const dialogsModel = defineModel({
     'legalGate.cleared': { by: 'parent' },
     'realityCheck.opened': { by: 'parent' },
     'realityCheck.closed': { by: 'parent' },
+    'break.opened': { by: 'parent' },
+    'break.closed': { by: 'parent' },
     'session.over': { by: 'parent' },
     'page.opened': { by: 'parent', cases: { account: { path: '/profile' } } },
     'page.busy': { by: 'parent' },
@@ -64,6 +67,13 @@ export const dialogsModel = defineModel({
       !snapshot.matches({ site: 'underMaintenance' }) || openDialog(snapshot) === null,
     'NAV-11 LEG-06 the first of those that want to stand does, and none where none wants to': (snapshot) =>
       snapshot.matches({ site: 'underMaintenance' }) || openDialog(snapshot) === (wanted(snapshot)[0] ?? null),
+    'NAV-11 EXC-01 (reading 84) the sheet of the breaks stands before all but what ends or checks the session': (
+      snapshot,
+    ) => {
+      const { site, notice, gate, expiry, check, quickBreak } = snapshot.value;
+      const isFirst = site === 'open' && ![notice, gate, expiry, check].includes('standing');
+      return quickBreak === 'none' || (openDialog(snapshot) === 'break') === isFirst;
+    },
     'NAV-11 LIM-03 (reading 82) session limit, gate, expiry and reality check are held back by nothing that comes after them':
       (snapshot) => {
         const open = openDialog(snapshot);

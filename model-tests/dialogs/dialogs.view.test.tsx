@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
+import { machines } from '../../machines/registry.ts';
 import { PlayerDialogs } from '../../src/app/shell/player-dialogs.tsx';
 import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
@@ -42,6 +43,8 @@ describeView(
       </>,
       'dialogs',
       actor,
+      '/profile',
+      { quickBreak: createActor(machines.quickBreak.create()).start() },
     );
   },
   HELD,

@@ -26,7 +26,7 @@ export const quickBreakBrowser = walkedByHand(quickBreakModel, {
         deed('asks for it', clicks('account.quickBreak.takeName'), [tapped]),
         deed('and begins 24 hours', clicks('account.quickBreak.now'), [atOnce]),
         deed('no answer comes', loses, [lost]),
-        deed('the player gives up', clicks('core.actions.close'), [givenUp]),
+        deed('the player gives up', clicks('account.quickBreak.undo'), [givenUp]),
         deed('asks again', clicks('account.quickBreak.takeName'), [tapped]),
         deed('and begins', clicks('account.quickBreak.now'), [atOnce]),
         deed('no answer comes', loses, [lost]),

@@ -3,6 +3,4 @@ import { showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { quickBreakScreen } from './quick-break.screen.ts';
 
-describeView(quickBreakScreen, (actor) => showPart(<BreakButton />, 'quickBreak', actor), {
-  "button 'Przerwa w grze'": 'the sheet that it opened lies over it in the app, and is not drawn here',
-});
+describeView(quickBreakScreen, (actor) => showPart(<BreakButton />, 'quickBreak', actor));

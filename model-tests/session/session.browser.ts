@@ -55,6 +55,7 @@ const bonusesOpened = 'session.screen|screen.opened|6';
 const exclusionOpened = 'session.screen|screen.opened|7';
 const limitsOpened = 'session.screen|screen.opened|8';
 const screenOpened = 'session.screen|screen.opened|9';
+const breakOpened = 'session|break.opened|0';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
 const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
 const excludedElsewhere = 'session|push.excluded|0';
@@ -287,7 +288,7 @@ const pausingAtOnce: Walk = {
       nothingStored,
       newsCame,
     ]),
-    deed('24 hours from the sheet of the breaks', tapBreak, []),
+    deed('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
     deed('the break is there', (stage) => stage.answer(takeBreak, WEEK), [breakTaken]),
   ],
 };
@@ -340,6 +341,7 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session|offer.closed|0': PASSED_ON,
     'session|realityCheck.opened|0': PASSED_ON,
     'session|realityCheck.closed|0': PASSED_ON,
+    'session|break.closed|0': PASSED_ON,
     'session|xstate.error.actor.accountStatus|0': CRASH,
     'session|xstate.error.actor.consents|0': CRASH,
     'session|xstate.error.actor.identity|0': CRASH,

@@ -46,6 +46,8 @@ export const sessionModel = defineModel({
     'offer.closed': { by: 'child:inbox', cases: { offer: { kind: 'offer' } } },
     'realityCheck.opened': { by: 'child:inbox' },
     'realityCheck.closed': { by: 'child:inbox' },
+    'break.opened': { by: 'child:quickBreak' },
+    'break.closed': { by: 'child:quickBreak' },
     'push.sessionExpired': {
       by: 'child:push',
       cases: { plain: { limit: null, at: AT }, daily: { limit: 'daily', at: AT } },

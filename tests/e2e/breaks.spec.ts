@@ -145,8 +145,12 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByRole('radio', { name: t('breaks.durations.ONE_WEEK') })).toBeChecked();
     await expect(undo).toHaveCount(0);
     await take.click();
+    await expect(shell.dialog(t('account.quickBreak.region'))).toBeVisible();
+    await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: t('account.quickBreak.region') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(undo).toHaveCount(0);
+    await expect(take).toBeFocused();
     await take.click();
     await page.getByRole('button', { name: t('account.quickBreak.now') }).click();
 

@@ -1,11 +1,9 @@
 import { IconPlayerPause } from '../../components/icons/player-pause.ts';
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { quickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
 import { useActorIfAny, useFact } from '../actors.ts';
 import classes from './break-button.module.css';
-import { BreakPanel } from './break-panel.tsx';
+import { BreakSheet } from './break-sheet.tsx';
 
 export interface BreakButtonProps {
   /** Shows the sign alone; the name is read aloud. */
@@ -17,27 +15,21 @@ export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');
   const isOpen = useFact('quickBreak', (snapshot) => quickBreakStage(snapshot) !== 'idle', false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <>
       <button
         className={classes.button}
         data-narrow={narrow || undefined}
-        ref={button}
         type="button"
         aria-label={t('account.quickBreak.takeName')}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => quickBreak?.send({ type: 'break.ask' })}
       >
         <IconPlayerPause size={20} aria-hidden />
         {!narrow && <span className={classes.words}>{t('account.quickBreak.take')}</span>}
       </button>
-      {isOpen && createPortal(<BreakPanel />, document.body)}
+      <BreakSheet />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import classes from './dialogs.module.css';
 import { useBonusDialog, type BonusDialogFacts, type BonusDialogIntents } from './use-bonus-dialog.ts';
-import { useLast } from './use-last.ts';
+import { useLast } from '../../components/use-last.ts';
 
 type Offer = BonusDialogFacts & BonusDialogIntents & { readonly offered: Bonus };
 

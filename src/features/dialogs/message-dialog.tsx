@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import classes from './dialogs.module.css';
-import { useLast } from './use-last.ts';
+import { useLast } from '../../components/use-last.ts';
 import { useMessageDialog } from './use-message-dialog.ts';
 
 export interface MessageDialogProps {

@@ -80,6 +80,24 @@ describe('NAV-11 (reading 82) offers wait for a good moment', () => {
     expect(open()).toBe('offer');
   });
 
+  test('EXC-01 (reading 84) the sheet of the breaks is one of the dialogs: what comes by itself waits behind it', () => {
+    const { actor, open } = dialogs();
+    actor.send({ type: 'page.opened', path: '/profile' });
+    actor.send({ type: 'break.opened' });
+    actor.send(offer);
+    actor.send({ type: 'dialogs.menuAsked' });
+    expect(open()).toBe('break');
+    actor.send({ type: 'expiry.near' });
+    expect(open()).toBe('expiry');
+    actor.send({ type: 'expiry.averted' });
+    expect(open()).toBe('break');
+    actor.send({ type: 'break.closed' });
+    expect(open()).toBe('offer');
+    actor.send({ type: 'break.opened' });
+    actor.send({ type: 'session.over' });
+    expect(open()).toBeNull();
+  });
+
   test('PSH-04 WDR-02 an unanswered prompt on the page of withdrawals holds no dialog of that page back', () => {
     const { actor, open } = dialogs();
     actor.send({ type: 'page.opened', path: '/profile' });

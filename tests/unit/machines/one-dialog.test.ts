@@ -90,6 +90,7 @@ describe('two modal dialogs are never open together', () => {
         'legalGate',
         'expiry',
         'realityCheck',
+        'break',
         'funds',
         'menu',
         'bankAccount',

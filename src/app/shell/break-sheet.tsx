@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { exclusionEnd, shownEnd } from '../../../machines/domain/exclusions.ts';
+import { quickBreakStage, type QuickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
+import { Button } from '../../components/button.tsx';
+import { useNow } from '../../components/clock.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useLast } from '../../components/use-last.ts';
+import { useActorIfAny, useFact } from '../actors.ts';
+import { formatDate, formatTime } from '../i18n/dates.ts';
+import { useIsOpen } from '../open-dialog.ts';
+import { useServices } from '../services.ts';
+import classes from './break-sheet.module.css';
+
+type Shown = Exclude<QuickBreakStage, 'idle'>;
+
+/** Breaks that have a page of their own: it asks for the password and once more. */
+const LONGER = [
+  { name: 'week', duration: 'ONE_WEEK' },
+  { name: 'month', duration: 'ONE_MONTH' },
+] as const;
+const PAGE = '/profile/settings/accountSettings/timeout';
+
+const TEXTS = { offered: 'text', taking: 'taking', failed: 'failed' } as const satisfies Record<Shown, string>;
+
+/** How long a break may last and what each means, and what became of it where no answer came (reading 84). */
+export function BreakSheet() {
+  const { t } = useTranslation();
+  const quickBreak = useActorIfAny('quickBreak');
+  const isItsTurn = useIsOpen('break');
+  const stage = useFact('quickBreak', quickBreakStage, 'idle');
+  // Drawn before it is opened, so that it knows where the focus was.
+  const shown = useLast<Shown>(stage === 'idle' ? null : stage) ?? 'offered';
+  const goBack = () => quickBreak?.send({ type: 'break.undo' });
+  return (
+    <Dialog
+      opened={isItsTurn && stage !== 'idle'}
+      name="break"
+      question={shown}
+      focusesHeading
+      title={t('account.quickBreak.region')}
+      onClose={shown === 'taking' ? null : goBack}
+      actions={
+        <>
+          <Button variant="default" disabled={shown === 'taking'} onClick={goBack}>
+            {t('account.quickBreak.undo')}
+          </Button>
+          {shown !== 'offered' && (
+            <Button loading={shown === 'taking'} onClick={() => quickBreak?.send({ type: 'break.retry' })}>
+              {t('core.actions.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <p role="status">{t(`account.quickBreak.${TEXTS[shown]}`)}</p>
+        {shown === 'offered' && <Choices onTake={() => quickBreak?.send({ type: 'break.now' })} onFollow={goBack} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ onTake, onFollow }: { readonly onTake: () => void; readonly onFollow: () => void }) {
+  const { t } = useTranslation();
+  const language = useServices().texts.language();
+  const now = useNow(true);
+  const untilOf = (duration: 'ONE_DAY' | 'ONE_WEEK' | 'ONE_MONTH') => {
+    const end = shownEnd(exclusionEnd(duration, now));
+    return { date: formatDate(end, language), time: formatTime(end, language) };
+  };
+  return (
+    <>
+      <div className={classes.choice}>
+        <Button fullWidth onClick={onTake}>
+          {t('account.quickBreak.now')}
+        </Button>
+        <p className="soft">{t('account.quickBreak.dayText', untilOf('ONE_DAY'))}</p>
+      </div>
+      {LONGER.map(({ name, duration }) => (
+        <div key={name} className={classes.choice}>
+          <LinkButton variant="default" to={`${PAGE}?duration=${duration}`} onFollow={onFollow}>
+            {t(`account.quickBreak.${name}`)}
+          </LinkButton>
+          <p className="soft">{t('account.quickBreak.longerText', untilOf(duration))}</p>
+        </div>
+      ))}
+    </>
+  );
+}
