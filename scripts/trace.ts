@@ -5,9 +5,10 @@ import type { Services } from '../gateway/services.ts';
 import { machines } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { filesUnder, readText } from './lib/files.ts';
+import { parseReadings } from './lib/readings.ts';
 import { parseRequirements } from './lib/requirements.ts';
 import { parseSource } from './lib/source.ts';
-import { testTitles, traceOf, type Realisation, type Trace } from './lib/trace.ts';
+import { testTitles, traceOf, unnamedReadings, type Realisation, type Trace } from './lib/trace.ts';
 
 const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
 
@@ -54,11 +55,16 @@ const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =
   testTitles(parseSource(path, readText(path))),
 );
 const trace = traceOf(parseRequirements(readText('docs/requirements.md')), realisations(), titles);
+const readings = parseReadings(readText('docs/readings.md'));
+const unnamed = unnamedReadings(readings, titles);
 const unanswered = unansweredCalls();
-if (values.json) console.log(JSON.stringify({ ...trace, unansweredCalls: unanswered }, null, 2));
+if (values.json)
+  console.log(JSON.stringify({ ...trace, unnamedReadings: unnamed, unansweredCalls: unanswered }, null, 2));
 else {
   if (!values.check) printRequirements(trace);
   console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);
   printProblems(trace);
+  for (const number of unnamed) console.log(`no test that runs names reading ${number} in its title`);
+  console.log(`${readings.length - unnamed.length} of ${readings.length} readings are named by a test`);
 }
-process.exitCode = trace.unproven.length + trace.unknown.length === 0 ? 0 : 1;
+process.exitCode = trace.unproven.length + trace.unknown.length + unnamed.length === 0 ? 0 : 1;

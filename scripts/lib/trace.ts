@@ -1,4 +1,5 @@
 import { Visitor, type ESTree } from 'vite';
+import { readingsIn, type Reading } from './readings.ts';
 import { REQUIREMENT_ID, type Requirement } from './requirements.ts';
 import type { Source } from './source.ts';
 
@@ -112,4 +113,10 @@ export function traceOf(
     unproven: traced.filter(({ isClaimed, tests: proofs }) => isClaimed && proofs.length === 0).map(({ id }) => id),
     unknown: places.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, place }))),
   };
+}
+
+/** Readings that no title of a test names. */
+export function unnamedReadings(readings: readonly Reading[], tests: readonly TestTitle[]): number[] {
+  const named = new Set(tests.flatMap(({ title }) => readingsIn(title)));
+  return readings.map(({ number }) => number).filter((number) => !named.has(number));
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../scripts/lib/files.ts';
+import { parseReadings, readingsIn } from '../../../scripts/lib/readings.ts';
 import { parseRequirements } from '../../../scripts/lib/requirements.ts';
 import { parseSource } from '../../../scripts/lib/source.ts';
-import { testTitles, traceOf } from '../../../scripts/lib/trace.ts';
+import { testTitles, traceOf, unnamedReadings } from '../../../scripts/lib/trace.ts';
 
 // Ids are put together, so that the trace of this checkout does not count them as proofs.
 const [FIRST, SECOND, THIRD, NOWHERE] = ['DEP', 'DEP', 'NAV', 'DEP'].map((area, index) =>
@@ -62,5 +63,36 @@ test('a claimed requirement without a test is unproven, an unknown id is told wi
     states: ['deposit.polling'],
     transitions: [],
     tests: [{ path: 'tests/a.test.ts', title: `${FIRST} works` }],
+  });
+});
+
+describe('readings page', () => {
+  const page = '| No | Decision |\n| --- | --- |\n| 1 | One. |\n| 2 | Two. |\n| 3 | Three. |\n';
+
+  test('rows are read, a number that stands twice is refused', () => {
+    expect(parseReadings(page).map(({ number, text }) => [number, text])).toEqual([
+      [1, 'One.'],
+      [2, 'Two.'],
+      [3, 'Three.'],
+    ]);
+    expect(() => parseReadings(`${page}| 2 | Again. |\n`)).toThrow('has 2 twice');
+  });
+
+  test('a title names one, several or a run of them', () => {
+    const word = 'reading';
+    expect(readingsIn(`a (${word} 5)`)).toEqual([5]);
+    expect(readingsIn(`(${word}s 2, 4 and 7 to 9) b`)).toEqual([2, 4, 7, 8, 9]);
+    expect(readingsIn('misreading 5 and reading it')).toEqual([]);
+  });
+
+  test('one that no title names is told', () => {
+    const tests = [{ path: 'tests/a.test.ts', title: 'x (readings 1 and 3)', ids: [] }];
+    expect(unnamedReadings(parseReadings(page), tests)).toEqual([2]);
+  });
+
+  test('the page of this checkout has the twenty that came after the first version', () => {
+    expect(parseReadings(readText('docs/readings.md')).map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 77 + index),
+    );
   });
 });
