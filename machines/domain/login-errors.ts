@@ -70,6 +70,27 @@ export function loginErrorAction(error: LoginError): LoginErrorAction {
   }
 }
 
+/** What the sign-in form offers next: a hint about its own fields, else the one way on of the error (reading 93). */
+export type LoginNextStep = 'correct' | 'byPassword' | LoginErrorAction;
+
+export function loginNextStep(error: LoginError): LoginNextStep {
+  switch (error) {
+    case 'UNPROCESSABLE_ENTITY':
+    case 'WRONG_EMAIL_OR_PASSWORD':
+    case 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD':
+      return 'correct';
+    case 'PLAYER_BIOMETRIC_LOGIN_FAILED':
+      return 'byPassword';
+    default:
+      return loginErrorAction(error);
+  }
+}
+
+/** Where an unfinished registration is taken up again. */
+export function resumingPath(registrationToken: string | null): string {
+  return `/registration?${new URLSearchParams({ registrationToken: registrationToken ?? '' })}`;
+}
+
 /** The two errors whose title says "not fully registered". */
 export function isNotFullyRegistered(error: LoginError): boolean {
   return error === 'ACCOUNT_NOT_FULLY_REGISTERED' || error === 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD';

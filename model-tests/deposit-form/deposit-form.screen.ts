@@ -86,7 +86,7 @@ export const depositFormScreen = defineScreen(depositFormModel, {
     'offering.checkingWallet': seeLoading,
     'offering.choosing': async (screen, scene) => {
       await seeForm(screen, scene);
-      await screen.gone('heading', scene.words('account.balance.deposit.limits.title'));
+      await screen.gone('button', scene.words('core.actions.understood'));
     },
     'offering.authorising': async (screen, scene) => {
       await seeForm(screen, scene);
@@ -98,10 +98,10 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       const { limit, resetsAt } = snapshot.context;
       if (limit === null) throw new Error('A block without its limit.');
       await seeForm(screen, scene);
-      await screen.see('heading', words('account.balance.deposit.limits.title'));
+      await screen.see('heading', words(`account.balance.deposit.limits.name.${limit}`));
       const date = resetsAt === null ? '' : formatDate(resetsAt, 'pl');
       const time = resetsAt === null ? '' : formatTime(resetsAt, 'pl');
-      await screen.text(words(`account.balance.deposit.limits.${limit}`, { date, time }));
+      await screen.text(words(`account.balance.deposit.limits.next.${limit}`, { date, time }));
       await screen.see('button', words('core.actions.understood'));
       await screen.see('link', words(`account.balance.deposit.limits.way.${wayOutOf(limit)}`));
     },

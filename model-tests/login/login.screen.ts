@@ -1,4 +1,4 @@
-import { loginErrorText } from '../../machines/domain/login-errors.ts';
+import { loginNextStep, type LoginError } from '../../machines/domain/login-errors.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { loginModel } from './login.model.ts';
 
@@ -7,6 +7,13 @@ async function seeForm(screen: Screen, words: Words, hasDeviceKey: boolean): Pro
   const byBiometrics = words('core.signIn.byBiometrics');
   await (hasDeviceKey ? screen.see('button', byBiometrics) : screen.gone('button', byBiometrics));
   await screen.gone('status');
+}
+
+/** The form has the way on; why it was refused is told by the toast alone. */
+async function seeNextStep(screen: Screen, words: Words, error: LoginError): Promise<void> {
+  const step = loginNextStep(error);
+  if (step === 'correct' || step === 'byPassword') return screen.text(words(`core.signIn.next.${step}`));
+  return screen.see(step === 'support' ? 'button' : 'link', words(`core.authErrorActions.${step}`));
 }
 
 export const loginScreen = defineScreen(loginModel, {
@@ -34,9 +41,9 @@ export const loginScreen = defineScreen(loginModel, {
     },
     rejected: async (screen, { words, snapshot }) => {
       await seeForm(screen, words, snapshot.context.hasDeviceKey);
-      await screen.text(words(`core.authErrors.${loginErrorText(snapshot.context.error ?? 'REQUEST_FAILED')}`));
+      await seeNextStep(screen, words, snapshot.context.error ?? 'REQUEST_FAILED');
     },
-    failed: async (screen, { words }) => screen.text(words('core.authErrors.requestFailed')),
+    failed: async (screen, { words }) => seeNextStep(screen, words, 'REQUEST_FAILED'),
     done: async (screen, { words }) => screen.text(words('core.signIn.signedIn')),
   },
 });

@@ -3,6 +3,7 @@ import {
   isNotFullyRegistered,
   loginErrorAction,
   loginErrorText,
+  resumingPath,
   type LoginError,
 } from '../../machines/domain/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
@@ -263,7 +264,7 @@ function loginAction(
   const label = i18n.t(`core.authErrorActions.${action}`);
   switch (action) {
     case 'completeRegistration':
-      return { label, to: `/registration?${new URLSearchParams({ registrationToken: registrationToken ?? '' })}` };
+      return { label, to: resumingPath(registrationToken) };
     case 'resetPassword':
       return { label, to: '/forgotPassword' };
     case 'support':

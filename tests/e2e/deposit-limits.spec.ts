@@ -6,7 +6,7 @@ import { nextStart } from './support/warsaw.ts';
 
 test.describe('Deposit limits', () => {
   for (const limit of DEPOSIT_LIMITS) {
-    test(`${limit}: which one, until when, and the step that lifts it (DEP-08, DEP-09, reading 89)`, async ({
+    test(`${limit}: which one, until when, told once, and the step that lifts it (DEP-08, DEP-09, readings 89 and 93)`, async ({
       page,
       enter,
       screens: { deposit, shell },
@@ -24,8 +24,9 @@ test.describe('Deposit limits', () => {
       const toast = shell.toast(t('account.balance.deposit.limits.title'));
       await expect(toast).toContainText(words);
       await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
-      const notice = deposit.form.getByRole('status').filter({ hasText: words });
-      await expect(notice).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(1);
+      const notice = deposit.notice(t(`account.balance.deposit.limits.name.${limit}`));
+      await expect(notice).toContainText(t(`account.balance.deposit.limits.next.${limit}`, at));
       await expect(notice.getByRole('link')).toHaveText([way]);
       await expect(deposit.amount).toHaveValue('50,00');
       await expect(shell.toasts()).toHaveCount(1);

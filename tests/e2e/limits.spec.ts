@@ -49,9 +49,8 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
   await deposit.amount.fill('50,01');
   await expect(deposit.form.getByText(t('account.balance.deposit.allowance.above', { most: amount }))).toBeVisible();
   await deposit.payByBlik('50,01', '777123');
-  const refusal = t('account.balance.deposit.limits.DAILY_LIMIT_REACHED', resets);
-  const notice = deposit.form.getByRole('status').filter({ hasText: refusal });
-  await expect(notice).toBeVisible();
+  const notice = deposit.notice(t('account.balance.deposit.limits.name.DAILY_LIMIT_REACHED'));
+  await expect(notice).toContainText(t('account.balance.deposit.limits.next.DAILY_LIMIT_REACHED', resets));
   await notice.getByRole('link', { name: t('account.balance.deposit.limits.way.limits') }).click();
   await expect(screen.heading).toBeVisible();
   await expect(card.getByText(amount).first()).toBeVisible();

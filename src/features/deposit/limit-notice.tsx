@@ -18,7 +18,7 @@ export const LIFTED_AT = {
   identity: '/profile/personalData/documents',
 } as const satisfies Record<WayOut, string>;
 
-/** Which limit stopped the deposit, until when, and where it can be changed (DEP-09). */
+/** What can be done about the limit that stopped the deposit (DEP-09); that it did is said by the toast, once (reading 93). */
 export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const { t } = useTranslation();
   const way = wayOutOf(limit);
@@ -30,7 +30,8 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   return (
     <Notice
       kind="attention"
-      title={t('account.balance.deposit.limits.title')}
+      announced={false}
+      title={t(`account.balance.deposit.limits.name.${limit}`)}
       actions={
         <>
           <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
@@ -40,7 +41,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
         </>
       }
     >
-      {t(`account.balance.deposit.limits.${limit}`, at)}
+      {t(`account.balance.deposit.limits.next.${limit}`, at)}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginErrorText } from '../../../machines/domain/login-errors.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { NextStep } from './next-step.tsx';
 import type { LoginFacts, LoginIntents } from './use-login.ts';
 
 const FIELDS = ['email', 'password'] as const;
@@ -17,7 +17,7 @@ export function LoginForm({
   isProving,
   isDone,
   error,
-  refusalEnd,
+  registrationToken,
   hasDeviceKey,
   submit,
   submitBiometrics,
@@ -60,9 +60,8 @@ export function LoginForm({
     <form onSubmit={onSubmit} noValidate aria-label={t('core.signIn.form')} className="stack">
       <ErrorSummary errors={summary} attempt={attempt} />
       {error !== null && (
-        <Notice kind="danger">
-          {t(`core.authErrors.${loginErrorText(error)}`)}
-          {refusalEnd !== null && <span> {refusalEnd}</span>}
+        <Notice kind="attention" announced={false}>
+          <NextStep error={error} registrationToken={registrationToken} />
         </Notice>
       )}
       <TextField

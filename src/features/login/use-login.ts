@@ -1,6 +1,5 @@
 import type { LoginError } from '../../../machines/domain/login-errors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { useRefusalEnd } from './use-refusal-end.ts';
 
 export interface LoginFacts {
   readonly isBusy: boolean;
@@ -8,8 +7,8 @@ export interface LoginFacts {
   readonly isProving: boolean;
   readonly isDone: boolean;
   readonly error: LoginError | null;
-  /** From when on whoever was refused can sign in again, in words. */
-  readonly refusalEnd: string | null;
+  /** Of the registration that is to be completed first. */
+  readonly registrationToken: string | null;
   /** Whether this device holds a key to sign in with (AUTH-05). */
   readonly hasDeviceKey: boolean;
 }
@@ -29,7 +28,7 @@ export function useLogin(): LoginFacts & LoginIntents {
     isProving: useFact('login', (snapshot) => snapshot.matches('proving'), false),
     isDone: useFact('login', (snapshot) => snapshot.status === 'done', false),
     error: useFact('login', (snapshot) => snapshot.context.error, null),
-    refusalEnd: useRefusalEnd(),
+    registrationToken: useFact('login', (snapshot) => snapshot.context.registrationToken, null),
     hasDeviceKey: useFact('login', (snapshot) => snapshot.context.hasDeviceKey, false),
     submitBiometrics: () => login?.send({ type: 'login.byBiometrics' }),
     tellEmail: (email) => app?.send({ type: 'email.typed', email }),

@@ -12,14 +12,14 @@ async function openForm(visit: Visit, search = ''): Promise<LoginPage> {
   return screen;
 }
 
-/** A login that the gateway refuses, with its toast and its words in the form. */
+/** A login that the gateway refuses, with its toast and the way on in the form. */
 function refusal(name: string, player: string, text: LoginErrorText): ScreenState {
   return {
     name: `login-${name}`,
     async show(visit) {
       const screen = await openForm(visit);
       await screen.fill({ email: `${player}@example.com`, password: SEED_PASSWORD });
-      await screen.form.getByText(visit.t(`core.authErrors.${text}`)).waitFor();
+      await visit.page.getByText(visit.t(`core.authErrors.${text}`)).waitFor();
       await visit.button('core.toast.close').waitFor();
     },
   };
@@ -66,7 +66,7 @@ export const loginStates: readonly ScreenState[] = [
       await visit.abort(login);
       const screen = await openForm(visit);
       await screen.fill({ email: 'gracz@example.com', password: SEED_PASSWORD });
-      await screen.form.getByText(visit.t('core.authErrors.requestFailed')).waitFor();
+      await screen.form.getByText(visit.t('core.authErrorActions.support')).waitFor();
     },
   },
   refusal('wrong', 'nobody-of-that-name', 'wrongCredentials'),

@@ -51,6 +51,11 @@ export class DepositPage {
     return this.form.getByRole('button', { name: this.t('account.balance.deposit.submitEmpty') });
   }
 
+  /** A notice in the form, by its heading. */
+  notice(title: string): Locator {
+    return this.form.locator('[data-kind]').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
   async payByBlik(amount: string, code: string): Promise<void> {
     await this.method('BLIK').check();
     await this.amount.fill(amount);

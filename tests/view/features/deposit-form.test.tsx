@@ -244,15 +244,13 @@ describe('DEP-02 DEP-06 the submit', () => {
 });
 
 describe('DEP-09 a deposit limit', () => {
-  test('is said above the form with its date, and can be changed or dismissed; nothing typed is lost', async () => {
+  test('(reading 93) what can be done about it is said above the form with its date, and can be changed or dismissed; nothing typed is lost', async () => {
     const { again } = await drawn();
     await userEvent.type(amount(), '50');
     again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
-    expect(
-      screen.getByText(
-        'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
-      ),
-    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Dzienny limit wpłat' })).toBeTruthy();
+    expect(screen.getByText('Wpisz mniejszą kwotę albo wróć 23 lis 2026 o 00:00.')).toBeTruthy();
+    expect(screen.queryByText(/przekroczyłaby/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
     );

@@ -18,7 +18,7 @@ const IDLE: LoginFacts = {
   isProving: false,
   isDone: false,
   error: null,
-  refusalEnd: null,
+  registrationToken: null,
   hasDeviceKey: false,
 };
 
@@ -113,40 +113,48 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect(submit.mock.calls).toEqual([[{ email: 'jan@test.pl', password: 'x' }]]);
   });
 
-  test('AUTH-09 a refusal is said in the form, and nothing typed is lost', async () => {
+  test('AUTH-09 (reading 93) after a refusal the form has the way on, not the words of the toast, and nothing typed is lost', async () => {
     const { again } = await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), 'Haslo-1!');
     again(<LoginForm {...IDLE} isBusy {...INTENTS} />);
     again(<LoginForm {...IDLE} error="LOCKED" {...INTENTS} />);
     expect([email().value, password().value]).toEqual(['jan@test.pl', 'Haslo-1!']);
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Konto zostało zablokowane po zbyt wielu nieudanych próbach logowania. Ustaw nowe hasło, żeby je odblokować.',
-    );
+    expect(screen.getByRole('link', { name: 'Ustaw nowe hasło' }).getAttribute('href')).toBe('/account/forgotPassword');
+    expect(screen.queryByText(/zablokowane/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test.each([
-    ['pl', 'Konto będzie dostępne od 29 lis 2026, 12:01.'],
-    ['en', 'The account will be available from 29 Nov 2026, 12:01.'],
-  ] as const)('AUTH-09 EXC-01 a refusal that ends by itself says when, never too early (%s)', async (language, end) => {
+    ['WRONG_EMAIL_OR_PASSWORD', 'Popraw adres e-mail lub hasło w formularzu.'],
+    ['PLAYER_BIOMETRIC_LOGIN_FAILED', 'Wpisz adres e-mail i hasło w formularzu.'],
+  ] as const)('AUTH-09 (reading 93) %s: what to do with the form', async (error, text) => {
+    await drawn({ error });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['pl', 'Napisz do obsługi klienta', 'Dokończ rejestrację'],
+    ['en', 'Contact customer support', 'Complete registration'],
+  ] as const)('AUTH-10 (reading 93) the way on is that of the toast (%s)', async (language, support, complete) => {
     const machine = createLoginMachine();
     const app = createActor(
       createMachine({ invoke: { id: 'login', src: machine, input: { hasDeviceKey: false } }, on: { '*': {} } }),
     ).start();
     const login = app.getSnapshot().children['login'] as ActorRefFrom<typeof machine>;
     await stage(<LoginPage />, { language, actors: actorsWith({ login }) });
-    const refuse = async (error: LoginError, until: number | null) => {
+    const form = () => within(screen.getByRole('form'));
+    const refuse = async (error: LoginError, registrationToken: string | null) => {
       await act(async () => login.send({ type: 'login.submit', email: 'jan@test.pl', password: 'Haslo-1!' }));
-      expect(screen.queryByRole('alert')).toBeNull();
-      await act(async () => login.send({ type: 'login.refused', error, registrationToken: null, until }));
+      expect(form().queryByRole('link')).toBeNull();
+      await act(async () => login.send({ type: 'login.refused', error, registrationToken, until: null }));
     };
-    await refuse('ACCOUNT_EXCLUDED_ONE_WEEK', Date.UTC(2026, 10, 29, 11, 0, 30));
-    await screen.findByText(end);
-    expect(screen.getByRole('alert').textContent).toMatch(new RegExp(`\\S ${end}$`));
-    await refuse('DAILY_SESSION_TIME_LIMIT_REACHED', Date.UTC(2026, 10, 29, 23, 0, 1));
-    expect(screen.getByRole('alert').textContent).not.toContain('2026');
-    await refuse('LOCKED', null);
-    expect(screen.getByRole('alert').textContent).not.toContain('2026');
+    await refuse('ACCOUNT_EXCLUDED_ONE_WEEK', null);
+    expect(form().getByRole('button', { name: support })).toBeTruthy();
+    await refuse('ACCOUNT_NOT_FULLY_REGISTERED', 'reg_a+b');
+    expect(form().getByRole('link', { name: complete }).getAttribute('href')).toBe(
+      '/account/registration?registrationToken=reg_a%2Bb',
+    );
   });
 
   test.each([

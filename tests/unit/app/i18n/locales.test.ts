@@ -47,6 +47,11 @@ describe('locales', () => {
         limit,
         variablesOf(texts.get(`account.balance.deposit.limits.${limit}`) ?? 'missing {{missing}}'),
       ]);
+      const next = DEPOSIT_LIMITS.map((limit) => [
+        limit,
+        variablesOf(texts.get(`account.balance.deposit.limits.next.${limit}`) ?? 'missing {{missing}}'),
+      ]);
+      expect(next).toEqual(variables);
       expect(Object.fromEntries(variables)).toEqual({
         DAILY_LIMIT_REACHED: ['date', 'time'],
         MONTHLY_LIMIT_REACHED: ['date', 'time'],
