@@ -32,8 +32,8 @@ export interface BonusDialogContext {
   readonly bonus: Bonus | null;
   /** Ids that were shown in this session, and are not shown again (reading 45). */
   readonly shown: readonly string[];
-  /** Why the last decision was not taken. */
-  readonly problem: BonusProblem | null;
+  /** Why the last decision was not taken; `network` where no answer came. */
+  readonly problem: BonusProblem | 'network' | null;
   /** What the server said of it; '' where it said nothing for people. */
   readonly words: string;
   /** Whether it was accepted or rejected: then nothing that fails afterwards says otherwise. */
@@ -80,6 +80,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
         problem: (_, { outcome }: { outcome: BonusOutcome }) => (outcome.kind === 'refused' ? outcome.problem : null),
         words: (_, { outcome }) => (outcome.kind === 'refused' ? (outcome.words ?? '') : ''),
       }),
+      keepUnanswered: assign({ problem: 'network', words: '' }),
       forgetProblem: assign({ problem: null, words: '' }),
       keepDecided: assign({ isDecided: true }),
       goToPromotions: () => ports.go(PROMOTIONS),
@@ -159,7 +160,11 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
                   meta: { description: 'Code 1 says why; another code says nothing.' },
                 },
               ],
-              onError: 'offered',
+              onError: {
+                target: 'offered',
+                actions: 'keepUnanswered',
+                meta: { description: 'No answer: it says so.' },
+              },
             },
           },
           confirmingReject: {
@@ -186,7 +191,11 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
                   meta: { description: 'Code 1 says why; another code says nothing.' },
                 },
               ],
-              onError: 'offered',
+              onError: {
+                target: 'offered',
+                actions: 'keepUnanswered',
+                meta: { description: 'No answer: it says so.' },
+              },
             },
           },
         },

@@ -24,6 +24,6 @@ export function refusalWords({ context }: BonusDialogSnapshot): string {
   return context.words;
 }
 
-export function bonusProblem({ context }: BonusDialogSnapshot): BonusProblem | null {
+export function bonusProblem({ context }: BonusDialogSnapshot): BonusProblem | 'network' | null {
   return context.problem;
 }

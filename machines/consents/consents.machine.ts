@@ -17,7 +17,7 @@ export type ConsentsEvent =
   | { type: 'consent.undo' }
   | { type: 'consent.saved'; change: ConsentChange };
 
-export type ConsentsEmitted = { type: 'consent.saveFailed' };
+export type ConsentsEmitted = { type: 'consent.triedAgain' } | { type: 'consent.saveFailed' };
 
 export interface ConsentsContext {
   /** What the gateway said last. */
@@ -64,6 +64,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
       enqueue: assign(({ context }, params: { key: ConsentKey }) => toggled(context, params.key)),
       enqueueUndo: assign(({ context }) => undone(context)),
       tellSaved: raise(({ context }) => ({ type: 'consent.saved' as const, change: firstOf(context) })),
+      tellTriedAgain: emit({ type: 'consent.triedAgain' }),
       tellFailed: emit({ type: 'consent.saveFailed' }),
       dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
       keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
@@ -163,6 +164,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
           failed: {
             tags: ['fault'],
             meta: { description: 'What was not taken stands as it was, and says so.' },
+            exit: 'tellTriedAgain',
             on: {
               'consent.toggle': { target: 'saving', actions: { type: 'enqueue', params: ({ event }) => event } },
               'consent.undo': { guard: 'isUndoOffered', target: 'saving', actions: 'enqueueUndo' },

@@ -21,7 +21,7 @@ export type ExclusionEvent =
   | { type: 'exclusion.retry' }
   | { type: 'exclusion.back' };
 
-export type ExclusionEmitted = { type: 'exclusion.verificationFailed' };
+export type ExclusionEmitted = { type: 'exclusion.verifying' } | { type: 'exclusion.verificationFailed' };
 
 export interface ExclusionInput {
   readonly kind: ExclusionKind;
@@ -69,6 +69,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
         exclusion: (_, { outcome }: { outcome: ExclusionOutcome }) =>
           outcome.kind === 'excluded' ? outcome.exclusion : null,
       }),
+      tellVerifying: emit({ type: 'exclusion.verifying' }),
       tellVerificationFailed: emit({ type: 'exclusion.verificationFailed' }),
     },
   }).createMachine({
@@ -135,6 +136,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
       },
       verifyingPassword: {
         tags: ['busy'],
+        entry: 'tellVerifying',
         invoke: {
           id: 'verifyPassword',
           src: 'verifyPassword',

@@ -52,7 +52,7 @@ export type VerificationReport =
       identity: Identity | null;
     };
 
-export type VerificationEmitted = { type: 'verification.startFailed' };
+export type VerificationEmitted = { type: 'verification.starting' } | { type: 'verification.startFailed' };
 
 interface VerificationContext {
   readonly input: VerificationInput;
@@ -113,6 +113,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
         method: params.method,
         identity: params.identity,
       })),
+      tellStarting: emit({ type: 'verification.starting' }),
       tellStartFailed: emit({ type: 'verification.startFailed' }),
     },
     delays: {
@@ -138,6 +139,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
       starting: {
         tags: ['busy'],
         meta: { requirements: ['VER-04'] },
+        entry: 'tellStarting',
         invoke: {
           id: 'start',
           src: 'start',

@@ -13,7 +13,10 @@ import { bonusDialogModel } from './bonus-dialog.model.ts';
 
 type Offer = Scene<BonusDialogSnapshot>;
 
-const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon'] as const satisfies readonly BonusProblem[];
+const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon', 'network'] as const satisfies readonly (
+  | BonusProblem
+  | 'network'
+)[];
 
 const titleOf = ({ title, name }: Bonus) => title ?? name;
 const acceptOf = (words: Words, { isFreebet }: Bonus) =>

@@ -25,6 +25,9 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
   'deposit.started': 'deposit',
   'deposit.succeeded': 'deposit',
   'sessionClock.limitMoved': 'sessionLimit',
+  'verification.starting': 'verification',
+  'exclusion.verifying': 'exclusion',
+  'consent.triedAgain': 'consents',
 };
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
@@ -74,6 +77,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       await texts.loadTexts('legal');
       return { id: 'legal', kind: 'info', text: i18n.t('legal.gate.outdated') };
     },
+    'consent.triedAgain': () => null,
     'consent.saveFailed': () => {
       if (isAt(CONSENTS_PAGE)) return null;
       return consentNotSaved(texts);
@@ -92,6 +96,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
     'pushPrompt.optedOut': () => null,
     'pushSwitch.optedIn': () => null,
     'pushSwitch.optedOut': () => null,
+    'verification.starting': () => null,
     'verification.startFailed': async () => {
       await texts.loadTexts('account');
       return { id: 'verification', kind: 'error', text: i18n.t('account.verificationMethods.verify.error') };
@@ -114,6 +119,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
         text: i18n.t(`account.bonuses.${kind}.${isSaved ? 'successMessage' : 'errorMessage'}`),
       };
     },
+    'exclusion.verifying': () => null,
     'exclusion.verificationFailed': async () => {
       await texts.loadTexts('breaks');
       return { id: 'exclusion', kind: 'error', text: i18n.t('account.accountSettings.verificationError') };

@@ -102,7 +102,7 @@ function ValidUntil({ at }: { readonly at: string | null }) {
 }
 
 interface ProblemProps {
-  readonly problem: BonusProblem;
+  readonly problem: BonusProblem | 'network';
   readonly words: string;
   readonly onFollow: () => void;
 }
@@ -110,7 +110,7 @@ interface ProblemProps {
 /** BON-05; a refused rejection is told in the server's words. What a limit's text leads to is another page, so the dialog closes. */
 function Problem({ problem, words, onFollow }: ProblemProps) {
   const { t } = useTranslation();
-  const to = bonusProblemLink(problem);
+  const to = problem === 'network' ? null : bonusProblemLink(problem);
   const link =
     to === null ? undefined : (
       <AppLink to={to} onFollow={onFollow}>

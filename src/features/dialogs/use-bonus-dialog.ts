@@ -12,7 +12,7 @@ import { useActorIfAny, useFact } from '../../app/actors.ts';
 export interface BonusDialogFacts {
   readonly stage: BonusDialogStage | null;
   readonly bonus: Bonus | null;
-  readonly problem: BonusProblem | null;
+  readonly problem: BonusProblem | 'network' | null;
   readonly words: string;
 }
 

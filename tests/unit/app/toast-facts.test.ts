@@ -246,6 +246,19 @@ describe('DEP-09 a deposit limit', () => {
 });
 
 describe('what else is told', () => {
+  test.each([
+    ['VER-04', { type: 'verification.starting' }, { type: 'verification.startFailed' }],
+    ['EXC-01', { type: 'exclusion.verifying' }, { type: 'exclusion.verificationFailed' }],
+    ['CON-01', { type: 'consent.triedAgain' }, { type: 'consent.saveFailed' }],
+  ] as const satisfies readonly (readonly [string, Fact, Fact])[])(
+    '%s (reading 93) %j takes the toast of %j away, and says nothing itself',
+    async (_, trying, failed) => {
+      const toast = await toastOf(failed);
+      expect(toast).toMatchObject({ kind: 'error', id: OUTDATED_BY[trying.type] });
+      expect(await toastOf(trying)).toBeNull();
+    },
+  );
+
   test.each<Fact>([{ type: 'deposit.failed', method: 'CARD' }, { type: 'wallet.failed' }])(
     'DEP-08 $type (reading 93): that the payment failed, and nothing of what the card advises',
     async (fact) => {

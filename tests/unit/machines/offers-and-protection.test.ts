@@ -111,6 +111,28 @@ describe('NAV-11 (reading 82) offers wait for a good moment', () => {
   });
 });
 
+test.each(['bonus.accept', 'bonus.reject'] as const)(
+  'BON-05 (reading 93) %s: where no answer comes the dialog says so, since no toast does',
+  async (type) => {
+    const lost = () => Promise.reject(new Error('no answer'));
+    const machine = createBonusDialogMachine({
+      ...inertPorts,
+      fetchUnseenBonus: () => Promise.resolve(BONUS),
+      acceptOffer: lost,
+      rejectOffer: lost,
+    });
+    const parent = createActor(createMachine({ invoke: { id: 'dialog', src: machine, input: { shown: [] } } })).start();
+    const { dialog } = parent.getSnapshot().children as { dialog?: ActorRefFrom<typeof machine> };
+    if (!dialog) throw new Error('there is no dialog');
+    await waitFor(dialog, (snapshot) => snapshot.matches({ open: 'offered' }));
+    dialog.send({ type });
+    if (type === 'bonus.reject') dialog.send({ type: 'bonus.confirmReject' });
+    await waitFor(dialog, (snapshot) => snapshot.matches({ open: 'offered' }));
+    expect(dialog.getSnapshot().context.problem).toBe('network');
+    parent.stop();
+  },
+);
+
 test('BON-05 after a bonus was accepted, a refused "seen" says nothing of rejecting', async () => {
   const unseen = [BONUS, null];
   const machine = createBonusDialogMachine({

@@ -102,7 +102,7 @@ test('VER-02 (reading 77) an identity that nobody knows proves nothing', () => {
   expect(isProof('FINISHED', 'SOMETHING_NEW')).toBe(false);
 });
 
-test('VER-04 one that cannot be started says so, whether it is refused or not answered', async () => {
+test('VER-04 (reading 93) a start says that it begins; one that cannot be started says so, whether it is refused or not answered', async () => {
   for (const startVerification of [
     async () => ({ kind: 'refused' }) as const,
     async () => Promise.reject(new Error('no answer')),
@@ -111,9 +111,12 @@ test('VER-04 one that cannot be started says so, whether it is refused or not an
       input: { kind: 'new', subjectId: null, methodId: '2' },
     });
     const told: string[] = [];
-    actor.on('verification.startFailed', ({ type }) => told.push(type));
+    actor.on('*', ({ type }) => told.push(type));
     actor.start();
     await settle();
-    expect([told, actor.getSnapshot().output]).toEqual([['verification.startFailed'], { end: 'startFailed' }]);
+    expect([told, actor.getSnapshot().output]).toEqual([
+      ['verification.starting', 'verification.startFailed'],
+      { end: 'startFailed' },
+    ]);
   }
 });
