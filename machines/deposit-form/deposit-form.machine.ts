@@ -37,7 +37,10 @@ export type DepositFormReport = {
 export type DepositFormEmitted = { type: 'wallet.failed' };
 
 interface DepositFormContext {
+  /** What can be chosen. */
   readonly methods: readonly DepositMethod[];
+  /** The wallet's method while nobody knows whether it works on this device. */
+  readonly awaited: DepositMethod | null;
   /** The last submit, so that nothing has to be typed again. */
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
@@ -67,19 +70,29 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
     guards: {
       isLoaded: (_, params: { outcome: MethodsOutcome }) =>
         params.outcome.kind === 'loaded' && params.outcome.methods.length > 0,
-      offersNoWallet: ({ context }) => !offersWallet(context),
-      onlyWalletOffered: ({ context }) => context.methods.every((method) => method.code === 'GPAY'),
+      offersAny: ({ context }) => context.methods.length > 0,
+      onlyWalletOffered: ({ context }) => context.methods.every(isWallet),
       canPayByWallet: ({ context }, params: { method: DepositMethodCode; amount: Grosze }) =>
         params.method === 'GPAY' && isSubmittable(context, params),
       canSubmit: ({ context }, params: { method: DepositMethodCode; amount: Grosze; blikCode: string | null }) =>
         isSubmittable(context, params) && (params.method !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
     },
     actions: {
-      keepMethods: assign({
-        methods: (_, params: { outcome: MethodsOutcome }) =>
-          params.outcome.kind === 'loaded' ? params.outcome.methods : [],
+      keepMethods: assign((_, { outcome }: { outcome: MethodsOutcome }) => {
+        const methods = outcome.kind === 'loaded' ? outcome.methods : [];
+        return {
+          methods: methods.filter((method) => !isWallet(method)),
+          awaited: methods.find(isWallet) ?? null,
+        };
       }),
-      dropWallet: assign({ methods: ({ context }) => context.methods.filter((method) => method.code !== 'GPAY') }),
+      addWallet: assign(({ context: { methods, awaited } }) => ({
+        methods: awaited === null ? methods : [...methods, awaited],
+        awaited: null,
+      })),
+      dropWallet: assign(({ context }) => ({
+        methods: context.methods.filter((method) => !isWallet(method)),
+        awaited: null,
+      })),
       keepDraft: assign({
         draft: (_, { method, amount, key, at }: DepositDraft) => ({ method, amount, key, at }),
       }),
@@ -96,7 +109,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
   }).createMachine({
     id: 'depositForm',
     meta: { requirements: ['DEP-01'] },
-    context: { methods: [], draft: null, limit: null, resetsAt: null },
+    context: { methods: [], awaited: null, draft: null, limit: null, resetsAt: null },
     initial: 'loadingMethods',
     states: {
       loadingMethods: {
@@ -121,11 +134,11 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         on: { 'methods.retry': 'loadingMethods' },
       },
       offering: {
-        initial: 'checkingWallet',
+        initial: 'onlyWallet',
         invoke: {
           id: 'wallet',
           src: 'wallet',
-          input: ({ context }) => ({ offered: offersWallet(context) }),
+          input: ({ context }) => ({ offered: context.awaited !== null }),
           onDone: [
             { guard: 'onlyWalletOffered', target: 'unavailable' },
             { actions: 'dropWallet', meta: { requirements: ['DEP-07'] } },
@@ -135,18 +148,18 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             { target: '.choosing', actions: 'dropWallet' },
           ],
         },
+        on: {
+          'wallet.ready': {
+            actions: 'addWallet',
+            meta: { requirements: ['DEP-07'], description: 'It comes after the others, which can be used meanwhile.' },
+          },
+        },
         states: {
-          checkingWallet: {
+          onlyWallet: {
             tags: ['busy'],
-            meta: { requirements: ['DEP-07'] },
-            always: { guard: 'offersNoWallet', target: 'choosing' },
-            on: { 'wallet.ready': 'choosing' },
-            after: {
-              walletPatience: [
-                { guard: 'onlyWalletOffered', target: '#depositForm.unavailable' },
-                { actions: 'dropWallet' },
-              ],
-            },
+            meta: { requirements: ['DEP-07'], description: 'Where nothing else is offered, the wallet is waited for.' },
+            always: { guard: 'offersAny', target: 'choosing' },
+            after: { walletPatience: '#depositForm.unavailable' },
           },
           choosing: {
             meta: { requirements: ['DEP-01', 'VAL-18', 'VAL-19'] },
@@ -217,8 +230,8 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
   });
 }
 
-function offersWallet({ methods }: DepositFormContext): boolean {
-  return methods.some(({ code }) => code === 'GPAY');
+function isWallet({ code }: DepositMethod): boolean {
+  return code === 'GPAY';
 }
 
 function isSubmittable(context: DepositFormContext, params: { method: DepositMethodCode; amount: Grosze }): boolean {

@@ -43,11 +43,11 @@ async function reachLimit(stage: Stage, { context: { draft } }: DepositFormSnaps
 
 /** A limit is met by a payment that was sent; the wallet answers once whether it can be used. */
 function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
-  if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.matches({ offering: 'checkingWallet' });
+  if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.context.awaited !== null;
   if (stimulus.kind !== 'event') return true;
   const { draft } = snapshot.context;
   if (stimulus.event.type === 'limit.reached') return draft !== null && draft.method !== 'GPAY';
-  if (stimulus.event.type === 'wallet.ready') return snapshot.matches({ offering: 'checkingWallet' });
+  if (stimulus.event.type === 'wallet.ready') return snapshot.context.awaited !== null;
   return true;
 }
 

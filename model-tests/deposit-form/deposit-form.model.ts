@@ -63,6 +63,9 @@ export const depositFormModel = defineModel({
       !/777 ?123|ZXhhbXBsZVdhbGxldFRva2Vu/.test(JSON.stringify(context)),
     'DEP-01 there is something to choose from': (snapshot) =>
       !snapshot.matches({ offering: 'choosing' }) || snapshot.context.methods.length > 0,
+    'DEP-07 the wallet can be chosen only where it works, and comes after the others': ({ context }) =>
+      !context.methods.slice(0, -1).some(({ code }) => code === 'GPAY') &&
+      (context.awaited === null || !context.methods.includes(context.awaited)),
     'DEP-09 a block says which limit': (snapshot) =>
       snapshot.matches({ offering: 'blocked' }) === (snapshot.context.limit !== null),
     'VAL-18 no draft is outside the bounds': ({ context: { draft: kept } }) =>

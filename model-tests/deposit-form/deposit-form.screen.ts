@@ -1,4 +1,5 @@
 import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
+import { isBlikCode } from '../../machines/domain/blik.ts';
 import { wayOutOf } from '../../machines/domain/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
 import { formatDate, formatTime } from '../../src/app/i18n/dates.ts';
@@ -33,9 +34,13 @@ async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
 
 /** The form with what is offered, and the amount that was sent last. */
 async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void> {
-  const { methods, draft } = snapshot.context;
+  const { methods, awaited, draft } = snapshot.context;
   for (const code of DEPOSIT_METHOD_CODES) {
     const method = methods.find((offered) => offered.code === code);
+    if (!method && code === awaited?.code) {
+      await screen.text(words('account.balance.deposit.wallet.checking'));
+      continue;
+    }
     if (!method) {
       await screen.gone('radio', methodName(words, code));
       continue;
@@ -65,6 +70,9 @@ export const depositFormScreen = defineScreen(depositFormModel, {
         return;
       }
       await submitForm(screen, words, event);
+      if (event.method !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;
+      await screen.text(words('account.balance.deposit.blik.invalid'));
+      await screen.fill(words('account.balance.deposit.amount.label'), '');
     },
     'methods.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
     'limit.dismissed': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),
@@ -83,7 +91,7 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       await screen.see('button', words('core.actions.retry'));
       await screen.gone('radio');
     },
-    'offering.checkingWallet': seeLoading,
+    'offering.onlyWallet': seeLoading,
     'offering.choosing': async (screen, scene) => {
       await seeForm(screen, scene);
       await screen.gone('button', scene.words('core.actions.understood'));
@@ -107,8 +115,9 @@ export const depositFormScreen = defineScreen(depositFormModel, {
     },
   },
   tries: ['deposit.submit'],
-  compare: ({ context: { methods, draft, limit, resetsAt } }) => ({
+  compare: ({ context: { methods, awaited, draft, limit, resetsAt } }) => ({
     methods,
+    awaited,
     draft: draft && { method: draft.method, amount: draft.amount },
     limit,
     resetsAt,

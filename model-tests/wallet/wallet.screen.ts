@@ -2,9 +2,10 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { methodName, submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { walletModel } from './wallet.model.ts';
 
+/** The others can be chosen meanwhile. */
 async function seeLoading(screen: Screen, words: Words): Promise<void> {
-  await screen.text(words('core.loading'));
-  await screen.gone('radio');
+  await screen.see('radio', methodName(words, 'CARD'));
+  await screen.text(words('account.balance.deposit.wallet.checking'));
 }
 
 async function seeChoice(screen: Screen, words: Words): Promise<void> {

@@ -67,8 +67,12 @@ export function ChoiceCards<Code extends string>({
                   <span className={classes.name} id={`${id}-${option.code}-name`}>
                     {option.name}
                   </span>
-                  <span className={classes.description} id={`${id}-${option.code}-description`}>
-                    {option.unavailable ?? option.description}
+                  <span
+                    className={classes.description}
+                    id={`${id}-${option.code}-description`}
+                    data-room={(option.unavailable ?? null) === null ? undefined : option.description}
+                  >
+                    <span>{option.unavailable ?? option.description}</span>
                   </span>
                 </span>
               </label>

@@ -119,21 +119,57 @@ test.describe('Wallet', () => {
     expect(asked).not.toContain('evil.example');
   });
 
-  test('a slow one is not waited for longer than five seconds (DEP-07)', async ({
+  test('a slow one is not waited for: the form is there at once, and it comes to where its place was kept (DEP-07)', async ({
     page,
     enter,
     screens: { deposit },
+    t,
   }) => {
-    await page.clock.install();
     await enter();
-    await page.route('**/cdn/pay.js', () => {});
-    const asked = page.waitForRequest('**/cdn/pay.js');
+    const script = Promise.withResolvers<void>();
+    await page.route(SCRIPT, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(SCRIPT);
     await deposit.open();
     await asked;
-    await expect(deposit.form).toBeHidden();
-    await page.clock.runFor(5_000);
-    await expect(deposit.method('BLIK')).toBeVisible();
+    await expect(deposit.method('GPAY')).toBeDisabled();
+    await expect(deposit.form.getByText(t('account.balance.deposit.wallet.checking'))).toBeVisible();
+    await deposit.method('CARD').check();
+    await deposit.amount.fill('45');
+    const place = await deposit.amount.boundingBox();
+    script.resolve();
+    await expect(deposit.method('GPAY')).toBeEnabled();
+    await expect(deposit.method('CARD')).toBeChecked();
+    await expect(deposit.amount).toHaveValue('45');
+    await expect(deposit.amount).toBeFocused();
+    expect(await deposit.amount.boundingBox()).toEqual(place);
+    await page.unrouteAll();
+  });
+
+  test('one that does not come goes when nobody is at the form any more (DEP-07)', async ({
+    page,
+    enter,
+    screens: { deposit },
+    t,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.clock.install();
+    await enter();
+    await page.route(SCRIPT, () => {});
+    const asked = page.waitForRequest(SCRIPT);
+    await deposit.open();
+    await asked;
+    await deposit.amount.fill('45');
+    const place = await deposit.amount.boundingBox();
+    await page.clock.runFor(10_000);
+    await expect(deposit.form.getByText(t('account.balance.deposit.wallet.unsupported'))).toBeVisible();
+    await expect(deposit.method('GPAY')).toBeDisabled();
+    expect(await deposit.amount.boundingBox()).toEqual(place);
+    await deposit.amount.blur();
     await expect(deposit.method('GPAY')).toHaveCount(0);
+    await expect(deposit.method('BLIK')).toBeChecked();
   });
 });
 

@@ -13,6 +13,7 @@ import { MoneyInput } from '../../components/money-input.tsx';
 import { animatedChildren } from '../../components/animated-children.ts';
 import { LateAllowance } from './late-allowance.tsx';
 import { LimitNotice } from './limit-notice.tsx';
+import { useHeldPlace } from './use-held-place.ts';
 import type { DepositFormFacts, DepositFormIntents } from './use-deposit-form.ts';
 
 interface Values {
@@ -30,6 +31,7 @@ const UNIT = 'zł';
 export function DepositForm({
   stage,
   methods,
+  awaited,
   draft,
   limit,
   resetsAt,
@@ -38,6 +40,7 @@ export function DepositForm({
 }: DepositFormFacts & DepositFormIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
+  const { held, ...atForm } = useHeldPlace(awaited);
   const methodOf = (code: DepositMethodCode) => methods.find((method) => method.code === code);
 
   const problemsOf = ({ method: code, amount, blikCode }: Values): Errors => {
@@ -93,16 +96,23 @@ export function DepositForm({
     () => setAttempt((count) => count + 1),
   );
 
-  const options: MethodOption[] = methods.map((offered) => ({
-    code: offered.code,
-    name: t(`account.balance.deposit.method.${offered.code}.name`),
-    description: t(`account.balance.deposit.method.${offered.code}.description`),
-    unavailable: offered.requestBody === null ? t('account.balance.deposit.methods.broken') : null,
-  }));
+  const optionOf = (offered: DepositMethodCode, unavailable: string | null): MethodOption => ({
+    code: offered,
+    name: t(`account.balance.deposit.method.${offered}.name`),
+    description: t(`account.balance.deposit.method.${offered}.description`),
+    unavailable,
+  });
+  const options = methods.map((offered) =>
+    optionOf(offered.code, offered.requestBody === null ? t('account.balance.deposit.methods.broken') : null),
+  );
+  if (held !== null && !methodOf(held)) {
+    options.push(optionOf(held, t(`account.balance.deposit.wallet.${awaited === null ? 'unsupported' : 'checking'}`)));
+  }
 
   return (
     <form
       ref={animatedChildren}
+      {...atForm}
       onSubmit={onSubmit}
       noValidate
       aria-label={t('account.balance.deposit.form')}

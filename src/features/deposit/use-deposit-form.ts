@@ -11,6 +11,8 @@ import { ClockContext } from '../../components/clock.ts';
 export interface DepositFormFacts {
   readonly stage: DepositFormStage;
   readonly methods: readonly DepositMethod[];
+  /** A method of which nobody knows yet whether it works on this device. */
+  readonly awaited: DepositMethodCode | null;
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
   /** When the limit starts anew, epoch ms. */
@@ -31,6 +33,7 @@ export function useDepositForm(): DepositFormFacts & DepositFormIntents {
   return {
     stage: useFact('depositForm', depositFormStage, 'loading'),
     methods: useFact('depositForm', (snapshot) => snapshot.context.methods, NO_METHODS),
+    awaited: useFact('depositForm', (snapshot) => snapshot.context.awaited?.code ?? null, null),
     draft: useFact('depositForm', (snapshot) => snapshot.context.draft, null),
     limit: useFact('depositForm', (snapshot) => snapshot.context.limit, null),
     resetsAt: useFact('depositForm', (snapshot) => snapshot.context.resetsAt, null),

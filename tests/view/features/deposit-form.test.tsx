@@ -30,6 +30,7 @@ function method(code: DepositMethod['code'], given: Partial<DepositMethod> = {})
 const FACTS: DepositFormFacts = {
   stage: 'choosing',
   methods: [method('BLIK'), method('CARD', { minimum: 2_000 }), method('GPAY', { requestBody: null })],
+  awaited: null,
   draft: null,
   limit: null,
   resetsAt: null,
