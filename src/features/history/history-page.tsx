@@ -59,6 +59,7 @@ function Content({ history, filters: { query, isNarrowed, change } }: ContentPro
       <FailureState
         title={t('history.list.failed')}
         text={t('history.list.failedText')}
+        error={history.error}
         retrying={history.retrying}
         onRetry={history.retry}
       />

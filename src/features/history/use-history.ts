@@ -16,6 +16,7 @@ export type HistoryStage = 'loading' | 'failed' | 'loaded';
 
 export interface HistoryFacts {
   readonly stage: HistoryStage;
+  readonly error: unknown;
   readonly retrying: boolean;
   readonly retry: () => void;
   /** The loaded lines by page, newest first. */
@@ -33,7 +34,7 @@ export interface HistoryFacts {
 /** The history as far as it has been loaded, with what came since on top. */
 export function useHistory(filter: TransactionFilter): HistoryFacts {
   const client = useQueryClient();
-  const { data, dataUpdatedAt, isError, isFetching, refetch, ...next } = useInfiniteQuery(historyQuery(filter));
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch, ...next } = useInfiniteQuery(historyQuery(filter));
   const pages = data?.pages;
   // A page that is on its way is put behind those that were there when it was asked for: one of the two waits.
   const { isFetching: isAskingForNew } = useQuery({
@@ -49,6 +50,7 @@ export function useHistory(filter: TransactionFilter): HistoryFacts {
   const lines = useMemo(() => linesByPage(pages ?? []), [pages]);
   return {
     stage: pages !== undefined ? 'loaded' : isError ? 'failed' : 'loading',
+    error,
     retrying: isFetching,
     retry: () => void refetch(),
     pages: lines,

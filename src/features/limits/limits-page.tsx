@@ -4,6 +4,9 @@ import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
 import { LIMIT_TYPES, type LimitType } from '../../../machines/domain/limits.ts';
 import { FailureState } from '../../components/failure-state.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { limitsQuery } from '../../queries/limits.ts';
+import { accountStatusesQuery } from '../../queries/player.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitNewsNotice } from './limit-news-notice.tsx';
 import { LimitsChoiceForm } from './limits-choice-form.tsx';
@@ -28,13 +31,28 @@ export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   );
 }
 
+/** Of the two calls that the page is made of. */
+function whatFailed(): unknown {
+  const failures = [limitsQuery, accountStatusesQuery].map(
+    ({ queryKey }) => queryClient.getQueryState(queryKey)?.error,
+  );
+  return failures.find((failure) => failure !== null && failure !== undefined);
+}
+
 function Content({ stage, limits, retry, ...choice }: LimitsFacts & LimitsIntents) {
   const { t } = useTranslation();
   switch (stage) {
     case 'loading':
       return <LimitsSkeleton />;
     case 'failed':
-      return <FailureState title={t('limits.loadFailed')} text={t('limits.loadFailedText')} onRetry={retry} />;
+      return (
+        <FailureState
+          title={t('limits.loadFailed')}
+          text={t('limits.loadFailedText')}
+          error={whatFailed()}
+          onRetry={retry}
+        />
+      );
     case 'choosing':
       return <LimitsChoiceForm {...choice} limits={limits} />;
     case 'known':

@@ -26,7 +26,7 @@ export interface MessageDetailProps {
 export function MessageDetail({ id, place }: MessageDetailProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { message, hasFailed, retry } = useMessage(id);
+  const { message, hasFailed, error, retry } = useMessage(id);
   const back = messagesPath({ ...place, message: null });
   return (
     <div
@@ -39,7 +39,12 @@ export function MessageDetail({ id, place }: MessageDetailProps) {
         <Link to={back}>{t('messages.back')}</Link>
       </p>
       {hasFailed ? (
-        <FailureState title={t('messages.loadFailed')} text={t('messages.loadFailedText')} onRetry={retry} />
+        <FailureState
+          title={t('messages.loadFailed')}
+          text={t('messages.loadFailedText')}
+          error={error}
+          onRetry={retry}
+        />
       ) : message === undefined ? (
         <TextSkeleton lines={4} />
       ) : message === null ? (

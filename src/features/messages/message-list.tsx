@@ -20,10 +20,17 @@ export function linkIdOf(message: string): string {
 /** The messages of a box, newest first, page by page. */
 export function MessageList({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
-  const { stage, messages, total, hasMore, isLoadingMore, hasMoreFailed, retry, loadMore } = useMessages(place);
+  const { stage, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);
   if (stage === 'loading') return <ListSkeleton />;
   if (stage === 'failed') {
-    return <FailureState title={t('messages.loadFailed')} text={t('messages.loadFailedText')} onRetry={retry} />;
+    return (
+      <FailureState
+        title={t('messages.loadFailed')}
+        text={t('messages.loadFailedText')}
+        error={error}
+        onRetry={retry}
+      />
+    );
   }
   if (messages.length === 0 && !hasMore) return <Empty place={place} />;
   return (

@@ -19,6 +19,7 @@ export interface MessagesFacts {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMoreFailed: boolean;
+  readonly error: unknown;
   readonly retry: () => void;
   readonly loadMore: () => void;
 }
@@ -38,6 +39,7 @@ export function useMessages(filter: MessageFilter): MessagesFacts {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
+    error: query.error,
     retry: () => void refetch(),
     loadMore: () => void fetchNextPage(),
   };
@@ -56,12 +58,13 @@ export interface OpenMessage {
   /** Undefined while it is not known, null where there is none. */
   readonly message: Message | null | undefined;
   readonly hasFailed: boolean;
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
 export function useMessage(id: string): OpenMessage {
-  const { data, isError, refetch } = useQuery(messageQuery(id, useQueryClient()));
-  return { message: data, hasFailed: isError && data === undefined, retry: () => void refetch() };
+  const { data, error, isError, refetch } = useQuery(messageQuery(id, useQueryClient()));
+  return { message: data, hasFailed: isError && data === undefined, error, retry: () => void refetch() };
 }
 
 export interface MessageMarks {

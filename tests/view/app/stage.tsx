@@ -48,6 +48,7 @@ async function allTexts(language: Language): Promise<TextService> {
     'forms',
     'history',
     'legal',
+    'limits',
     'messages',
     'netPosition',
     'promotions',

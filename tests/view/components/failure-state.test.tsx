@@ -25,6 +25,17 @@ test.each<[CallFailure, string]>([
   },
 );
 
+test('NAV-07 (reading 79) what was kept is said first, then the words of what came in between', async () => {
+  const malformed = new CallError('limits.fetch', { kind: 'malformed', report: 'id: expected number' });
+  const { unmount } = await show(<FailureState title="Nie wczytano" text="Limity obowiązują." error={malformed} />);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Nie wczytanoLimity obowiązują. Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+  );
+  unmount();
+  await show(<FailureState title="Nie wczytano" text="Limity obowiązują." error={null} />);
+  expect((await screen.findByRole('alert')).textContent).toBe('Nie wczytanoLimity obowiązują.');
+});
+
 test('NAV-07 (reading 79) without a network neither a place nor the page of a fault blames the server', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = await show(<FailureState title="Nie wczytano" error={new Error('part')} />);

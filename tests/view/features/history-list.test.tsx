@@ -69,6 +69,7 @@ const pagesOf = (count: number) =>
 function facts(pages: HistoryFacts['pages'], older: HistoryFacts['older'] = 'none'): HistoryFacts {
   return {
     stage: 'loaded',
+    error: null,
     retrying: false,
     retry: () => {},
     pages,

@@ -133,6 +133,13 @@ describe('TXN-01 the list', () => {
     expect(await screen.findByText('To wszystko: 1 wpis.')).toBeTruthy();
   });
 
+  test('(reading 79) one that can’t be read is no trouble of the server: the money is safe, and the answer is what failed', async () => {
+    await opened('', () => json(200, 'nothing that can be read'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'nie możemy tylko teraz pokazać wpisów. Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+    );
+  });
+
   test('an empty history says what will be here, an empty choice how to get out of it', async () => {
     await opened('', () => lines());
     expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze żadnych wpisów' })).toBeTruthy();

@@ -81,6 +81,21 @@ test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no
   expect(await screen.findByRole('link', { name: /Nowe limity/ })).toBeTruthy();
 });
 
+test.each(['', '?message=7'])(
+  'MSG-01 (reading 79) a malformed answer is no trouble of the server (%s)',
+  async (address) => {
+    fakeGateway(({ url }) => json(200, url.includes('/types') ? [] : 'nothing that can be read'));
+    await stage(
+      <QueryClientProvider client={client}>
+        <MessagesPage />
+      </QueryClientProvider>,
+      { path: `/profile/messages${address}` },
+    );
+    const [place] = await screen.findAllByRole('alert');
+    expect(place?.textContent).toContain('Nic nie przepadło. Nie umiemy odczytać odpowiedzi, która przyszła.');
+  },
+);
+
 describe('MSG-01 without a network', () => {
   const record = {
     id: 7,

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { inertPorts } from '../../../machines/inert-ports.ts';
+import { createLimitsMachine } from '../../../machines/limits/limits.machine.ts';
+import { limitsPorts } from '../../../src/app/ports/limits-ports.ts';
+import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
+import { actorsWith, stage } from '../app/stage.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each(['limits', 'statuses'])(
+  'LIM-01 (reading 79) a malformed answer is no trouble of the server (%s)',
+  async (call) => {
+    fakeGateway(({ url }) =>
+      url.toLowerCase().includes(call) ? json(200, 'nothing that can be read') : new Promise<Response>(() => {}),
+    );
+    const limits = createActor(
+      createLimitsMachine({ ...inertPorts, fetchLimits: (signal) => limitsPorts.fetchLimits(signal) }),
+    ).start();
+    await stage(<LimitsPage />, { actors: actorsWith({ limits }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Limity obowiązują bez zmian. Nie umiemy odczytać odpowiedzi, która przyszła.',
+    );
+    limits.stop();
+  },
+);
