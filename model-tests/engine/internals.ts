@@ -212,6 +212,8 @@ export interface Seen {
   readonly states: readonly string[];
   readonly value: unknown;
   readonly status: string | null;
+  /** Where the machine of the dialogs stands, whichever is watched; null while there is none. */
+  readonly dialogs: unknown;
 }
 
 /** What an inspection event says of a running machine. */
@@ -272,9 +274,13 @@ export function watchMachine(
   const states = new Set<string>();
   let value: unknown = null;
   let status: string | null = null;
+  let dialogs: unknown = null;
   Object.assign(globalThis, {
     __inspectMachines(event: InspectionEvent) {
       const inspected = read(event);
+      if (inspected?.machine === 'dialogs' && event.type === '@xstate.snapshot') {
+        dialogs = (event.snapshot as { readonly value?: unknown }).value ?? null;
+      }
       if (inspected?.machine !== machine) return;
       if (event.type === '@xstate.actor') {
         const { options } = event.actorRef as unknown as { readonly options?: { readonly input?: object } };
@@ -288,6 +294,6 @@ export function watchMachine(
         status = snapshot.status ?? null;
       }
     },
-    __seen: () => ({ transitions: [...new Set(taken)], taken, states: [...states], value, status }),
+    __seen: () => ({ transitions: [...new Set(taken)], taken, states: [...states], value, status, dialogs }),
   });
 }

@@ -7,6 +7,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/auth.ports.ts';
+import { watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
@@ -121,6 +122,7 @@ export class Stage {
     take: (route: Route) => Promise<void>,
   ): Promise<void> {
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
+    await page.addInitScript(watchDialogs);
     await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname } = new URL(socket.url());
@@ -318,6 +320,16 @@ export class Stage {
 
   async seen(): Promise<Seen> {
     return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
+  }
+
+  async dialogs(): Promise<DialogsShown> {
+    return this.page.evaluate(() => {
+      const { __seen, __dialogs } = globalThis as unknown as {
+        __seen: () => Seen;
+        __dialogs: () => Omit<DialogsShown, 'machine'>;
+      };
+      return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
+    });
   }
 
   /** Throws where the app did what nothing here expected. */

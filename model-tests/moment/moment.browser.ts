@@ -104,7 +104,10 @@ const protecting: Walk = {
     deed('a message comes', pushes(LETTER), [offered]),
     deed('the banner stands', seesNothing, []),
     deed('it is answered', clicks('core.consent.reject'), [answered, offerComes, taken]),
-    deed('the message is open on the deposit page no more', goesTo('/profile/deposit'), [quiet, offerGoes]),
+    deed('the message is open on the deposit page no more', (stage) => goTo(stage, '/profile/deposit'), [
+      quiet,
+      offerGoes,
+    ]),
     deed('a warning comes', pushes(WARNING), [warned]),
     deed('and is shown on the next page', goesTo('/profile'), [open, warningComes]),
     deed('the player goes back', goesBack, [quiet, warningGoes]),

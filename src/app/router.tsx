@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/page-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
-import { useFact } from './actors.ts';
+import { useActorIfAny, useFact } from './actors.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { forgetFailedParts, LazyRoute, preload, type LazyPart } from './lazy-route.tsx';
 import { returnPath } from './navigation.ts';
@@ -113,9 +114,11 @@ function Guarded({ children }: { readonly children: ReactNode }) {
 /** True after a navigation to a page that is still being loaded: its heading takes the focus when it is there. */
 let isHeadingAwaited = false;
 
-function focusHeading(): boolean {
+/** The heading takes the focus, but not from a dialog that stays open over the new page. */
+function focusHeading(isDialogOpen: boolean): boolean {
   const heading = document.getElementById(PAGE_HEADING_ID);
-  heading?.focus({ preventScroll: true });
+  const isInDialog = isDialogOpen && document.activeElement?.closest('[role="dialog"]') !== null;
+  if (!isInDialog) heading?.focus({ preventScroll: true });
   return heading !== null;
 }
 
@@ -123,7 +126,7 @@ function focusHeading(): boolean {
 function Arrival() {
   useEffect(() => {
     if (!isHeadingAwaited) return;
-    isHeadingAwaited = document.activeElement === document.body && !focusHeading();
+    isHeadingAwaited = document.activeElement === document.body && !focusHeading(false);
   }, []);
   return null;
 }
@@ -133,12 +136,14 @@ function useScreenFacts(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const { screens } = useServices();
+  const dialogs = useActorIfAny('dialogs');
   const shown = useRef(pathname);
   useEffect(() => {
     screens.show(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    isHeadingAwaited = !focusHeading();
+    const isDialogOpen = dialogs !== undefined && openDialog(dialogs.getSnapshot()) !== null;
+    isHeadingAwaited = !focusHeading(isDialogOpen);
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [screens, pathname, type]);
+  }, [screens, dialogs, pathname, type]);
 }

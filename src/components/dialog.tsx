@@ -28,6 +28,14 @@ export interface DialogProps {
   readonly onClose: (() => void) | null;
 }
 
+/** What had the focus in a dialog is gone or disabled: the focus stays in the dialog, at what it would have had first. */
+function takeLostFocus(box: HTMLElement): void {
+  const { activeElement } = document;
+  const isLost =
+    activeElement === document.body || (box.contains(activeElement) && activeElement?.matches(':disabled'));
+  if (isLost) (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus({ preventScroll: true });
+}
+
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
 export function Dialog({
   opened,
@@ -41,7 +49,14 @@ export function Dialog({
   actions,
   onClose,
 }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement | null>(null);
+  const keepFocus = useCallback((box: HTMLDivElement | null) => {
+    content.current = box;
+    if (!box) return;
+    const observer = new MutationObserver(() => takeLostFocus(box));
+    observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, []);
   const asked = useRef(question);
   useEffect(() => {
     if (asked.current === question) return;
@@ -66,7 +81,7 @@ export function Dialog({
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <ModalOverlay />
-      <ModalContent data-size={size} data-dialog={name} ref={content}>
+      <ModalContent data-size={size} data-dialog={name} ref={keepFocus}>
         <div className={classes.header}>
           <ModalTitle
             className={classes.title}

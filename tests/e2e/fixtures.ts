@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
@@ -15,6 +15,7 @@ import { ReadyProfile, type KeptProfile } from './support/kept-profile.ts';
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
+import { expect, forgetLooks, unexpectedNotices } from './support/expect.ts';
 import { signIn } from './support/session.ts';
 import { textsOf } from './support/texts.ts';
 import type { Watched } from './support/watch.ts';
@@ -127,8 +128,12 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   panel: async ({ request, sandboxUrl }, use) => use(new Panel(request, sandboxUrl)),
 
   watched: [
-    async ({ profile: { watched } }, use) => {
+    async ({ profile: { context, watched } }, use) => {
+      forgetLooks();
       await use(watched);
+      for (const page of context.pages()) {
+        for (const words of await unexpectedNotices(page)) watched.problems.push(`notice: ${words}`);
+      }
       const isExpected = (problem: string): boolean => watched.expected.some((pattern) => pattern.test(problem));
       expect(watched.problems.filter((problem) => !isExpected(problem))).toEqual([]);
     },

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { BASES } from '../../../contract/bases.ts';
 import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
 import { formatDate, formatTime } from '../../../src/app/i18n/dates.ts';
 import type { Language } from '../../../src/app/i18n/texts.ts';
+import { expect } from '../support/expect.ts';
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;

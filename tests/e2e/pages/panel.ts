@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { ClockTravel } from '../../../contract/sandbox.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
@@ -9,6 +9,7 @@ import { dayIn } from '../../../sandbox/panel/day-plan.ts';
 import { DAY_TEXTS } from '../../../sandbox/panel/day-texts.ts';
 import { LETTER_TEXTS } from '../../../sandbox/panel/letter-texts.ts';
 import { PANEL_TEXTS } from '../../../sandbox/panel/panel-texts.ts';
+import { expect } from '../support/expect.ts';
 
 const text = PANEL_TEXTS.pl;
 const cashier = CASHIER_TEXTS.pl;

@@ -1,8 +1,9 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { BASES } from '../../../contract/bases.ts';
 import type { Bonus } from '../../../contract/incentives.ts';
 import type { Message } from '../../../contract/messages.ts';
 import type { PlayerApi } from './player-api.ts';
+import { expect } from './expect.ts';
 
 const API = `${BASES.main}/api`;
 

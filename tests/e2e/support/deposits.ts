@@ -1,7 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { toWire } from '../../../machines/domain/money.ts';
 import type { PlayerApi } from './player-api.ts';
+import { expect } from './expect.ts';
 
 /** Every start of a deposit that the page sends from now on. */
 export function recordStarts(page: Page): readonly Request[] {

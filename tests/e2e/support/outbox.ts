@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { OutboxItem } from '../../../contract/sandbox.ts';
+import { expect } from './expect.ts';
 
 /** How many messages have gone to an address or a phone. */
 export async function countMails(request: APIRequestContext, sandboxUrl: string, email: string): Promise<number> {

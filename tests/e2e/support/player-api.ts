@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { login, logout } from '../../../contract/auth.ts';
 import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
@@ -6,6 +6,7 @@ import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchTransactions, type Transaction } from '../../../contract/transactions.ts';
 import { fromWire, toWire, type Grosze } from '../../../machines/domain/money.ts';
 import type { Player } from './players.ts';
+import { expect } from './expect.ts';
 
 const addressOf = ({ service, path }: Call): string => `${BASES[service]}${path}`;
 

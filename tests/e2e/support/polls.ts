@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
+import { expect } from './expect.ts';
 
 const STATUS = /\/api\/txn\/[^/]+\/status$/;
 

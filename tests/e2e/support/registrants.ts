@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
 import { uploadDocuments } from '../../../contract/documents.ts';
@@ -13,6 +13,7 @@ import {
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../machines/domain/registration-steps.ts';
 import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { JPEG } from './images.ts';
+import { expect } from './expect.ts';
 
 export interface Stranger {
   readonly firstName: string;

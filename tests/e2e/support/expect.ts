@@ -1,0 +1,56 @@
+import { expect as asserted, type Locator, type Page } from '@playwright/test';
+
+/** What the journey has looked at until now: everything that it asserted something of. */
+const lookedAt: Locator[] = [];
+
+function isLocator(subject: unknown): subject is Locator {
+  return typeof subject === 'object' && subject !== null && 'elementHandles' in subject && 'page' in subject;
+}
+
+/** Playwright's own, which remembers what was looked at: a notice that nothing looked at is one that nobody expected. */
+export const expect: typeof asserted = new Proxy(asserted, {
+  apply(target, self, given: Parameters<typeof asserted>) {
+    if (isLocator(given[0])) lookedAt.push(given[0]);
+    return Reflect.apply(target, self, given) as unknown;
+  },
+});
+
+export function forgetLooks(): void {
+  lookedAt.length = 0;
+}
+
+/** A toast, or an alert of the page. */
+const NOTICES = '.mantine-Notification-root, [role="alert"]';
+
+/** Runs in a page: marks the notices that can be seen, and says their words. */
+function markNotices(selector: string): readonly string[] {
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.textContent.trim() !== '';
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => isSeen(element) && element.parentElement?.closest(selector) === null,
+  );
+  return found.map((element, index) => {
+    element.dataset['notice'] = String(index);
+    return element.textContent.trim();
+  });
+}
+
+/** Runs in a page: the notices that these elements are, are part of or have in them, be it not as the whole page. */
+function noticesOf(elements: readonly Element[]): readonly number[] {
+  const around = elements.flatMap((element) => element.closest('[data-notice]') ?? []);
+  const within = elements
+    .filter((element) => !element.matches('html, body, main, #root, .page'))
+    .flatMap((element) => [...element.querySelectorAll('[data-notice]')]);
+  return [...around, ...within].map((element) => Number((element as HTMLElement).dataset['notice']));
+}
+
+/** The words of the notices on a page that the journey has not looked at. */
+export async function unexpectedNotices(page: Page): Promise<readonly string[]> {
+  const words = await page.evaluate(markNotices, NOTICES);
+  const expected = new Set<number>();
+  for (const locator of words.length === 0 ? [] : lookedAt) {
+    if (locator.page() !== page) continue;
+    for (const index of await locator.evaluateAll(noticesOf)) expected.add(index);
+  }
+  return words.filter((_, index) => !expected.has(index));
+}
