@@ -35,6 +35,8 @@ export interface Driver {
   settle(invoke: string, outcome: Settled): Promise<void>;
   advance(ms: number): Promise<void>;
   check(expected: Expected): Promise<void>;
+  /** The path went well to its end. */
+  end?(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>)
       await apply(driver, stimulus);
       await driver.check(expected);
     }
+    await driver.end?.();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(`${path.title}: after ${trail.join(' → ') || 'the start'}: ${message}`, { cause: error });

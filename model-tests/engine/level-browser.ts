@@ -169,6 +169,7 @@ export async function makeDriver(
       if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
       await checkDialogs(stage);
     },
+    end: () => stage.checkControls(),
     async dispose() {
       for (const id of (await stage.seen()).transitions) walked.add(id);
       await stage.dispose();
@@ -188,6 +189,7 @@ async function walkByHand(one: Walk, stage: Stage, words: Words, walked: Set<str
   try {
     await walk(one, stage, pageScreen(stage), words);
     for (const id of (await stage.seen()).transitions) walked.add(id);
+    await stage.checkControls();
   } finally {
     await stage.dispose();
   }

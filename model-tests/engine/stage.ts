@@ -7,6 +7,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/auth.ports.ts';
+import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
 import { watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
@@ -37,6 +38,8 @@ const SHORT_PAUSE = 2;
 /** What was answered reaches the page within this time, in ms; a path that holds more than its calls waits no longer. */
 const ARRIVAL = 2_000;
 const TURNS_TO_REST = 2;
+/** What is on its way out, as a toast, is gone after this time, in ms. */
+const FADE = 400;
 const TASKS_A_TURN = 3;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -122,6 +125,7 @@ export class Stage {
     take: (route: Route) => Promise<void>,
   ): Promise<void> {
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
+    await page.addInitScript(CONTROLS_SCRIPT);
     await page.addInitScript(watchDialogs);
     await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
@@ -330,6 +334,13 @@ export class Stage {
       };
       return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
     });
+  }
+
+  /** No control is dead where a path ends. Throws where one is; the page is of no use afterwards. */
+  async checkControls(): Promise<void> {
+    await this.advance(FADE);
+    const faults = await controlFaults(this.page);
+    if (faults.length > 0) throw new Error(`where the path ends, ${faults.join('; ')}`);
   }
 
   /** Throws where the app did what nothing here expected. */

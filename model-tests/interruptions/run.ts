@@ -69,6 +69,7 @@ function kept(driver: Driver, stage: Stage, steps: number, isDoubled: boolean): 
     user: (event, name) => step(() => driver.user(event, name)),
     settle: (invoke, outcome) => step(() => driver.settle(invoke, outcome)),
     advance: (ms) => step(() => driver.advance(ms)),
+    end: async () => {},
     dispose: async () => {},
   };
 }

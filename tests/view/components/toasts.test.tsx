@@ -64,6 +64,17 @@ describe('toasts', () => {
     await waitFor(() => expect(texts()).toEqual([]));
   });
 
+  test('NAV-09 one that is shown once more in the place of itself can be closed', async () => {
+    const toasts = createToasts();
+    await show(<Toaster toasts={toasts} />);
+    act(() => void toasts.show({ id: 'limit', kind: 'error', text: 'raz' }));
+    act(() => toasts.hide('limit'));
+    act(() => void toasts.show({ id: 'limit', kind: 'error', text: 'dwa' }));
+    expect(screen.getByRole('alert').textContent).toBe('dwa');
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij powiadomienie' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   test('the part that shows them is loaded at the first one', async () => {
     const toasts = createToasts();
     await show(<ToastHost toasts={toasts} />);
