@@ -2,18 +2,20 @@ import type { Page } from 'playwright';
 import { divertSends, makeControlProbe, type ControlProbe, type Finding } from './control-probe.ts';
 
 interface ProbedPage {
-  /** All actors of the app are made from it; there is none where the app never ran. */
-  readonly __actors?: { send: () => void };
+  /** All that ever ran; there are none where the app never did. */
+  readonly __actors?: ReadonlySet<{ send: () => void }>;
   __inspectMachines?: (event: unknown) => void;
 }
 
-/** Runs in a page before the app: keeps what all actors are made from. It must not name anything outside itself. */
+/** Runs in a page before the app: keeps its actors, each of which has a `send` of its own. It must not name anything outside itself. */
 function keepActors(): void {
   const page = globalThis as unknown as ProbedPage;
+  const actors = new Set<unknown>();
+  Object.assign(page, { __actors: actors });
   const before = page.__inspectMachines;
   page.__inspectMachines = (event) => {
     const { actorRef } = event as { readonly actorRef?: { readonly logic?: { readonly root?: unknown } } };
-    if (actorRef?.logic?.root !== undefined) Object.assign(page, { __actors: Object.getPrototypeOf(actorRef) });
+    if (actorRef?.logic?.root !== undefined) actors.add(actorRef);
     before?.(event);
   };
 }
@@ -23,11 +25,11 @@ function keepActors(): void {
  * the page. It must not name anything outside itself.
  */
 async function tryAll(makeProbe: typeof makeControlProbe, divert: typeof divertSends): Promise<readonly Finding[]> {
-  const { __actors: actors } = globalThis as unknown as ProbedPage;
-  if (actors === undefined) return [];
+  const { __actors: actors = new Set() } = globalThis as unknown as ProbedPage;
+  if (actors.size === 0) return [];
   globalThis.fetch = () => new Promise(() => {});
   const probe: ControlProbe = makeProbe();
-  divert(actors as Parameters<typeof divert>[0], probe);
+  for (const actor of actors) divert(actor as Parameters<typeof divert>[0], probe);
   const { __pwClock: clock } = globalThis as unknown as {
     readonly __pwClock?: { readonly controller: { runFor(ms: number): Promise<void> } };
   };

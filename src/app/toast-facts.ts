@@ -24,6 +24,7 @@ export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
   'login.submitting': 'login',
   'deposit.started': 'deposit',
   'deposit.succeeded': 'deposit',
+  'registration.completed': 'documents',
   'sessionClock.limitMoved': 'sessionLimit',
   'verification.starting': 'verification',
   'exclusion.verifying': 'exclusion',

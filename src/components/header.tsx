@@ -2,7 +2,7 @@ import { IconLogout } from './icons/logout.ts';
 import { IconMenu2 } from './icons/menu-2.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import classes from './header.module.css';
 import { TOP_ITEMS } from './navigation-items.ts';
@@ -29,9 +29,9 @@ export function Header({ breakButton, balance, unread, switches, onSignOut, onMo
       <a className={classes.skip} href="#content">
         {t('core.skipToContent')}
       </a>
-      <Link className={classes.brand} to="/profile">
+      <NavLink className={classes.brand ?? ''} to="/profile" end>
         <Brand />
-      </Link>
+      </NavLink>
       <nav className={classes.navigation} aria-label={t('account.navigation.label')}>
         {TOP_ITEMS.map(({ name, to, exact }) => (
           <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import classes from './header.module.css';
 
@@ -28,9 +28,9 @@ export function PublicHeader({ switches, action }: PublicHeaderProps) {
       <a className={classes.skip} href="#content">
         {t('core.skipToContent')}
       </a>
-      <Link className={classes.brand} to="/">
+      <NavLink className={classes.brand ?? ''} to="/" end>
         <Brand />
-      </Link>
+      </NavLink>
       <div className={classes.end}>
         {switches}
         {action}

@@ -134,6 +134,7 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   player: { email },
   panel,
   enter,
+  screens: { shell },
   request,
   watched,
   t,
@@ -167,6 +168,8 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   await code.press('Enter');
   await expect(page.getByText(t('account.bonuses.promocode.successMessage')).first()).toBeVisible();
   expect(await bonuses.titles('accepted=false')).toEqual(['Bonus 100 zł z kodu AVAILABLE']);
+  await expect(shell.toast(t('account.bonuses.promocode.successMessage'))).toBeVisible();
+  await expect(shell.toast(t('account.bonuses.referralCode.errorMessage'))).toBeVisible();
 });
 
 test('BON-02 one bonus accepted in two tabs is one bonus', async ({
@@ -175,6 +178,7 @@ test('BON-02 one bonus accepted in two tabs is one bonus', async ({
   panel,
   player: { email },
   enter,
+  screensOf,
   request,
   t,
 }) => {
@@ -192,6 +196,7 @@ test('BON-02 one bonus accepted in two tabs is one bonus', async ({
   for (const tab of tabs) {
     await button(tab, t, 'accept', title).click();
     await expect(tab).toHaveURL(/type=accepted$/);
+    await expect(screensOf(tab).shell.toast(t('account.bonuses.toasts.accepted'))).toBeVisible();
   }
   expect(await bonuses.held()).toEqual({ bonus: 50, freebet: 0 });
 });

@@ -26,6 +26,7 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
   await panel.playDay(email);
   const offer = page.getByRole('dialog', { name: written.freebet.title });
   await offer.getByRole('button', { name: t('dialogs.bonus.acceptFreebet') }).click();
+  await expect(shell.toast(t('dialogs.bonus.decided.acceptedFreebet'))).toBeVisible();
   await expect(shell.balance(before + 5_50)).toBeVisible();
   const lines = page.getByRole('listitem');
   for (const amount of ['+25,50', '−20,00', '+5,00', '−5,00']) {

@@ -43,13 +43,15 @@ test.describe('Card', () => {
 
   test('cancelled at the provider: told on return, nothing booked (DEP-05)', async ({
     enter,
-    screens: { deposit, card },
+    screens: { deposit, card, shell },
+    t,
   }) => {
     const purse = await Purse.of(await enter());
     await deposit.open();
     await deposit.payBy('CARD', '62');
     await card.cancel();
     await expect(deposit.progress('rejected', 62_00)).toBeVisible();
+    await expect(shell.toast(t('account.alerts.paymentFailed'))).toBeVisible();
     await purse.expectBooked({ amount: 62_00, label: 'deposit error', provider: 'CARD' });
   });
 

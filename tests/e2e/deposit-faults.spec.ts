@@ -13,6 +13,15 @@ const FAULTS = {
 } as const;
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
+/** What is said of it where no place of the page speaks for the call. */
+const TOLD = {
+  'a server fault': 'core.requestErrors.server',
+  'an answer that makes no sense': 'core.requestErrors.malformed',
+  'half an answer': 'core.requestErrors.malformed',
+  'no network': 'core.requestErrors.network',
+} as const satisfies Record<keyof typeof FAULTS, string>;
+const EVERY_FAULT = Object.entries(FAULTS) as [keyof typeof FAULTS, Fault][];
+
 const METHODS = '**/api/payment-product/deposit';
 const STATUS = '**/api/txn/*/status';
 
@@ -46,11 +55,12 @@ test.describe('Whatever comes instead of an answer', () => {
     }
   });
 
-  for (const [name, fault] of Object.entries(FAULTS)) {
+  for (const [name, fault] of EVERY_FAULT) {
     test(`${name} to the balance and the counts: the form is there, its deposit goes through, the balance comes by push (API-02, BAL-01)`, async ({
       page,
       enter,
       screens: { deposit, shell },
+      t,
     }) => {
       const purse = await Purse.of(await enter());
       for (const path of ['**/player/balance-info', '**/api/message/count?*', '**/api/incentives/list/count*']) {
@@ -60,12 +70,14 @@ test.describe('Whatever comes instead of an answer', () => {
       await deposit.payByBlik('28', '777123');
       await expect(deposit.progress('success', 28_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 28_00)).toBeVisible();
+      await expect(shell.toast(t(TOLD[name]))).toBeVisible();
     });
 
     test(`${name} to the wallet’s configuration and the ticket of the socket: paid by BLIK, the balance is fetched anew (DEP-07, PSH-01, BAL-01)`, async ({
       page,
       enter,
       screens: { deposit, shell },
+      t,
     }) => {
       await page.clock.install();
       const purse = await Purse.of(await enter());
@@ -78,6 +90,8 @@ test.describe('Whatever comes instead of an answer', () => {
       await deposit.payByBlik('37', '777123');
       await expect(deposit.progress('success', 37_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 37_00)).toBeVisible();
+      // Without network the app knows of no call that was refused: it waits.
+      await expect(shell.toast(t(TOLD[name]))).toHaveCount(fault === null ? 0 : 1);
     });
   }
 

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { controlFaults } from '../../model-tests/engine/page-controls.ts';
 import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/app/i18n/texts.ts';
@@ -128,11 +129,13 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   panel: async ({ request, sandboxUrl }, use) => use(new Panel(request, sandboxUrl)),
 
   watched: [
-    async ({ profile: { context, watched } }, use) => {
+    async ({ profile: { context, watched } }, use, testInfo) => {
       forgetLooks();
       await use(watched);
       for (const page of context.pages()) {
         for (const words of await unexpectedNotices(page)) watched.problems.push(`notice: ${words}`);
+        if (testInfo.status !== testInfo.expectedStatus) continue;
+        for (const fault of await controlFaults(page)) watched.problems.push(`control: ${fault}`);
       }
       const isExpected = (problem: string): boolean => watched.expected.some((pattern) => pattern.test(problem));
       expect(watched.problems.filter((problem) => !isExpected(problem))).toEqual([]);

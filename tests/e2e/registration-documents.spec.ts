@@ -82,7 +82,7 @@ test.describe('Of another country', () => {
 
   test('Eight files of a citizen of another country, the ninth is refused (VAL-13, VER-06)', async ({
     uploads,
-    screens: { registration },
+    screens: { registration, shell },
     t,
   }) => {
     const files = Array.from({ length: MAX_FILES_ELSEWHERE + 1 }, (_, index) => picture(`strona-${index + 1}.jpg`));
@@ -90,13 +90,14 @@ test.describe('Of another country', () => {
     await expect(registration.files.nth(8)).toContainText(t('forms.files.errors.tooMany', LIMITS));
     await expect(registration.uploaded).toHaveCount(MAX_FILES_ELSEWHERE);
     expect(uploads).toHaveLength(8);
+    await expect(shell.toast(t('account.accountStatus.list.document.uploadFailed'))).toBeVisible();
   });
 });
 
 test('15 MB are taken and one byte more is not; a long name, a script called .jpg, a path and a turned name are refused unsent (VAL-13, VER-06)', async ({
   page,
   uploads,
-  screens: { registration },
+  screens: { registration, shell },
   t,
 }) => {
   const refused = (name: string, problem: 'tooLarge' | 'nameTooLong' | 'typeNotAllowed' | 'nameNotAllowed' | 'empty') =>
@@ -124,6 +125,7 @@ test('15 MB are taken and one byte more is not; a long name, a script called .jp
   await registration.addFiles(picture('rowno-15-mb.jpg', MAX_FILE_SIZE));
   await expect(registration.uploaded).toContainText(['rowno-15-mb.jpg']);
   expect(uploads).toHaveLength(1);
+  await expect(shell.toast(t('account.accountStatus.list.document.uploadSuccessful'))).toBeVisible();
 });
 
 test('A file that does not arrive loses no other; it can be sent until it goes through (VER-06)', async ({
@@ -150,4 +152,5 @@ test('A file that does not arrive loses no other; it can be sent until it goes t
   await retry.click();
   await expect(registration.uploaded).toContainText(['przod.jpg', 'tyl.jpg']);
   expect(calls).toBe(4);
+  await expect(shell.toast(t('account.accountStatus.list.document.uploadSuccessful'))).toBeVisible();
 });

@@ -226,6 +226,7 @@ test.describe('A session that ends by itself', () => {
     await page.clock.fastForward(61_000);
     await expect(login.heading).toBeVisible();
     await expect(page.getByRole('main').getByText(t('core.session.ended.expired'))).toBeVisible();
+    await expect(shell.toast(t('core.session.ended.title'))).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

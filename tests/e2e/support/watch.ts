@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { CONTROLS_SCRIPT } from '../../../model-tests/engine/page-controls.ts';
 
 /** What the browser itself says about calls that fail: journeys cause them on purpose. */
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
@@ -35,6 +36,7 @@ export async function watch(context: BrowserContext): Promise<Watched> {
       report?.(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
+  await context.addInitScript(CONTROLS_SCRIPT);
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
