@@ -198,8 +198,11 @@ export function makeControlProbe(): ControlProbe {
     const other = [...list.options].find(({ value, disabled }) => value !== before && !disabled);
     if (other === undefined) return note('has nothing else to choose');
     setValue(list as unknown as HTMLInputElement, other.value);
-    await settle();
-    if (list.value !== before) note('takes what is chosen');
+    // What is chosen may stand in the address, which takes the app a few turns.
+    for (let turn = 0; turn < TURNS && effects.length === 0; turn++) {
+      await settle();
+      if (list.value !== before) note('takes what is chosen');
+    }
     setValue(list as unknown as HTMLInputElement, before);
   }
 

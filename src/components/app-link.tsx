@@ -1,7 +1,7 @@
 import { IconExternalLink } from './icons/external-link.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref } from 'react-router-dom';
+import { Link, useHref, useLocation } from 'react-router-dom';
 import classes from './app-link.module.css';
 import { classifyLink } from './link-kinds.ts';
 
@@ -18,6 +18,7 @@ export interface AppLinkProps {
 /** A link that stays in the app where it can, opens other sites in a new tab, and is plain text where it must not lead. */
 export function AppLink({ to, children, className, outside = false, onFollow }: AppLinkProps) {
   const basePath = useHref('/');
+  const { pathname, search } = useLocation();
   const link = classifyLink(to, { page: window.location.href, basePath });
   switch (link.kind) {
     case 'inApp':
@@ -26,7 +27,12 @@ export function AppLink({ to, children, className, outside = false, onFollow }: 
           {children}
         </NewTabLink>
       ) : (
-        <Link className={className} to={link.path} onClick={() => onFollow?.()}>
+        <Link
+          className={className}
+          to={link.path}
+          aria-current={pathname + search === link.path ? 'page' : undefined}
+          onClick={() => onFollow?.()}
+        >
           {children}
         </Link>
       );

@@ -8,6 +8,7 @@ const NOTHING: NonNullable<DialogsShown['machine']> = {
   gate: 'none',
   expiry: 'none',
   check: 'none',
+  quickBreak: 'none',
   asked: 'none',
   page: 'none',
   said: 'nothing',
