@@ -8,7 +8,7 @@ import { nextStart } from './support/warsaw.ts';
 test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own one holds at once, and stops a deposit', async ({
   page,
   enter,
-  screens: { deposit },
+  screens: { deposit, shell },
   t,
   watched,
 }) => {
@@ -51,6 +51,7 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
   await deposit.payByBlik('50,01', '777123');
   const notice = deposit.notice(t('account.balance.deposit.limits.name.DAILY_LIMIT_REACHED'));
   await expect(notice).toContainText(t('account.balance.deposit.limits.next.DAILY_LIMIT_REACHED', resets));
+  await expect(shell.toast(t('account.balance.deposit.limits.title'))).toBeVisible();
   await notice.getByRole('link', { name: t('account.balance.deposit.limits.way.limits') }).click();
   await expect(screen.heading).toBeVisible();
   await expect(card.getByText(amount).first()).toBeVisible();

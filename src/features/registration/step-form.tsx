@@ -68,6 +68,8 @@ export function StepForm(props: StepFormProps) {
     if (isCode) code.submit(String(values['code'] ?? '').replace(/\D/g, ''));
     else props.submit(values);
   };
+  // One that isn't known can be typed again.
+  const isNumberProven = step === 'phone_number' && isPhoneVerified && Boolean(values['phoneNumber']);
   const parts: SchemaParts = {
     ...(isCode ? { code: code.part } : {}),
     ...(stage === 'documents' ? { files } : {}),
@@ -93,7 +95,7 @@ export function StepForm(props: StepFormProps) {
         refusals={isCode ? codeErrors(code) : props.errors}
         availability={availability.states}
         parts={parts}
-        locked={[...(step === 'phone_number' && isPhoneVerified ? ['phoneNumber'] : []), ...provenKeys(props)]}
+        locked={[...(isNumberProven ? ['phoneNumber'] : []), ...provenKeys(props)]}
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
         closedBy={CODE_NOTICE_ID}
