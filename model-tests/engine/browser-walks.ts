@@ -1,5 +1,4 @@
 import type { TextKey } from '../../src/app/i18n/text-keys.ts';
-import { checkDialogs } from './dialog-check.ts';
 import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
 import type { Answer, Stage } from './stage.ts';
@@ -50,7 +49,7 @@ export async function walk({ title, deeds }: Walk, stage: Stage, screen: Screen,
     try {
       await act(stage, screen, words);
       before = await checkTaken(stage, before, takes, inOrder);
-      await checkDialogs(stage);
+      await stage.checkDialogs();
     } catch (error) {
       throw new Error(`${title}: ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

@@ -1,5 +1,4 @@
 import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
-import type { Stage } from './stage.ts';
 
 /** What a page shows of dialogs, and where its focus is. */
 export interface DialogsShown {
@@ -66,16 +65,4 @@ export function dialogsFault({ machine, shown, focusFault }: DialogsShown): stri
     return `dialogs on screen: ${shown.join(', ') || 'none'}; the machine says: ${open ?? 'none'}`;
   }
   return focusFault;
-}
-
-/** Visible is open: throws where it does not become so. */
-export async function checkDialogs(stage: Stage): Promise<void> {
-  let fault: string | null = null;
-  await stage.until(
-    async () => {
-      fault = dialogsFault(await stage.dialogs());
-      return fault === null;
-    },
-    () => fault ?? '',
-  );
 }

@@ -3,7 +3,6 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import type { Path } from './cover.ts';
-import { checkDialogs } from './dialog-check.ts';
 import { drive, type Driver, type Expected, type Settled } from './drive.ts';
 import { fewTours } from './few-tours.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
@@ -167,7 +166,7 @@ export async function makeDriver(
       if (current && browser.isPassing?.(current)) return;
       await checkPlace(stage, expected);
       if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
-      await checkDialogs(stage);
+      await stage.checkDialogs();
     },
     end: () => stage.checkControls(),
     async dispose() {

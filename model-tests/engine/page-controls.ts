@@ -29,7 +29,7 @@ async function tryAll(makeProbe: typeof makeControlProbe, divert: typeof divertS
   if (actors.size === 0) return [];
   globalThis.fetch = () => new Promise(() => {});
   const probe: ControlProbe = makeProbe();
-  for (const actor of actors) divert(actor as Parameters<typeof divert>[0], probe);
+  for (const actor of actors) divert(actor, probe);
   const { __pwClock: clock } = globalThis as unknown as {
     readonly __pwClock?: { readonly controller: { runFor(ms: number): Promise<void> } };
   };

@@ -8,7 +8,7 @@ import { calls } from '../../contract/calls.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/auth.ports.ts';
 import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
-import { watchDialogs, type DialogsShown } from './dialog-check.ts';
+import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
@@ -326,14 +326,16 @@ export class Stage {
     return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
   }
 
-  async dialogs(): Promise<DialogsShown> {
-    return this.page.evaluate(() => {
-      const { __seen, __dialogs } = globalThis as unknown as {
-        __seen: () => Seen;
-        __dialogs: () => Omit<DialogsShown, 'machine'>;
-      };
-      return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
-    });
+  /** Visible is open: throws where the dialogs on screen don't become what the machine says. */
+  async checkDialogs(): Promise<void> {
+    let fault: string | null = null;
+    await this.until(
+      async () => {
+        fault = dialogsFault(await this.dialogs());
+        return fault === null;
+      },
+      () => fault ?? '',
+    );
   }
 
   /** No control is dead where a path ends. Throws where one is; the page is of no use afterwards. */
@@ -349,6 +351,16 @@ export class Stage {
     await this.page.context().close();
     this.surprises.push(...this.faults.map((text) => `the page did not throw: ${text}`));
     if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
+  }
+
+  private dialogs(): Promise<DialogsShown> {
+    return this.page.evaluate(() => {
+      const { __seen, __dialogs } = globalThis as unknown as {
+        __seen: () => Seen;
+        __dialogs: () => Omit<DialogsShown, 'machine'>;
+      };
+      return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
+    });
   }
 
   private hear(message: string): void {
