@@ -261,10 +261,15 @@ test.describe('The cookie banner and the question of push notifications', () => 
       screens: { shell },
       t,
     }) => {
-      await permitNotifications(page);
       await offerPush(page);
       await page.addInitScript(() => {
         const both = { banner: false, question: false, together: false };
+        // Only the question asks for it here: from then on it is due.
+        const permission = () => {
+          Object.assign(window, { isDue: true });
+          return 'default';
+        };
+        Object.defineProperty(Notification, 'permission', { get: permission });
         Object.assign(window, { seenHere: both });
         new MutationObserver(() => {
           const banner = document.querySelector('[aria-labelledby="consent-heading"]') !== null;
@@ -281,6 +286,7 @@ test.describe('The cookie banner and the question of push notifications', () => 
       const question = page.getByRole('region', { name: t('dialogs.pushPrompt.title') });
       const banner = page.getByRole('region', { name: t('core.consent.title') });
       await expect(banner).toBeVisible();
+      await expect.poll(() => page.evaluate(() => 'isDue' in window)).toBe(true);
       await page
         .getByRole('link', { name: t('account.navigation.messages') })
         .first()
