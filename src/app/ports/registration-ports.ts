@@ -165,7 +165,8 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
     const token = readRegistrationToken();
     const found = { kept, registrationId: null, conversationId, isExpired: false };
     if (token === null) return withoutToken(found);
-    if (kept !== null && !hasToken) return found;
+    // What is kept may be of another tab, which began before this browser had a registration.
+    if (kept !== null && kept.registrationId !== null && !hasToken) return found;
     const progress = await progressOf(token, signal);
     if (progress === 'expired') {
       forgetRegistrationToken();

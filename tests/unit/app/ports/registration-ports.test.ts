@@ -92,6 +92,13 @@ describe('REG-10 REG-13 what there was before the page', () => {
     expect(gateway.received).toEqual([]);
   });
 
+  test('a token, and what another tab kept of its first step: the gateway says where to go on', async () => {
+    writeKept({ ...KEPT, registrationId: null, step: 'account', saved: [], told: [] });
+    keepRegistrationToken('reg_1');
+    gateway.answer = () => json(200, PROGRESS);
+    expect(await find()).toEqual({ ...NOTHING, kept: RECALLED });
+  });
+
   test('a token alone, as in a fresh tab of another day: the gateway says where to go on', async () => {
     keepRegistrationToken('reg_1');
     gateway.answer = () => json(200, PROGRESS);
