@@ -155,6 +155,7 @@ test.describe('Whatever comes instead of an answer', () => {
     enter,
     screens: { deposit, shell },
   }) => {
+    test.slow();
     await page.clock.install();
     const purse = await Purse.of(await enter());
     for (const [name, fault] of Object.entries(FAULTS)) {

@@ -99,7 +99,8 @@ test.describe('Signing out', () => {
     await there.login.open();
     await there.login.fill(player);
     await expect(other).toHaveURL('/account/profile');
-    await expect(page).toHaveURL('/account/profile/personalData/userData');
+    // A tab in the background gets little of a busy machine.
+    await expect(page).toHaveURL('/account/profile/personalData/userData', { timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1, name: t('account.userData.title') })).toBeVisible();
   });
 });

@@ -132,7 +132,10 @@ test('Support: the link of a login error opens the chat, which stays till the pl
   await expect(panel.getByText('Dzień dobry, to ja')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: t('core.actions.support') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('core.actions.support') })
+    .click();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -40,6 +40,10 @@ export const knownOnScreens: readonly Known[] = [
     why: 'the kinds to filter by are what this call answers; without them the list shows all',
   },
   {
+    pattern: /^\/promotions\/:id: promotions\.fetchOne (?:500|503|cut|half|slow|unknown \.(?:type|category)): /,
+    why: 'the answer is the page’s promotion, its heading too: that it did not come is told, with the way to the others',
+  },
+  {
     pattern: /: legal\.fetchUnaccepted element /,
     why: 'documents to accept come whole or not at all: the look has failed, and is repeated (reading 78)',
   },

@@ -67,8 +67,11 @@ function limited(player: string, limit: DepositLimit): ScreenState {
     player,
     async show(visit) {
       await payByBlik(visit);
-      const [sentence = ''] = visit.t(`account.balance.deposit.limits.${limit}`).split('.');
-      await visit.page.getByRole('main').getByText(sentence).first().waitFor();
+      await visit.page
+        .getByRole('main')
+        .getByText(visit.t(`account.balance.deposit.limits.name.${limit}`))
+        .first()
+        .waitFor();
     },
   };
 }
