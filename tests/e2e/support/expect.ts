@@ -1,17 +1,37 @@
 import { expect as asserted, type Locator, type Page } from '@playwright/test';
 
-/** What the journey has looked at until now: everything that it asserted something of. */
+/** What the journey has looked at until now: everything that it said to be there. */
 const lookedAt: Locator[] = [];
 
 function isLocator(subject: unknown): subject is Locator {
   return typeof subject === 'object' && subject !== null && 'elementHandles' in subject && 'page' in subject;
 }
 
+/** Whether an assertion says that something is there; one that says the opposite excuses nothing that comes later. */
+function isLook(matcher: string | symbol, [count]: readonly unknown[]): boolean {
+  return matcher !== 'toBeHidden' && !(matcher === 'toHaveCount' && count === 0);
+}
+
+/** The assertions of a locator; those under `not` are left as they are. */
+function watched<Assertions extends object>(assertions: Assertions, subject: Locator): Assertions {
+  return new Proxy(assertions, {
+    get(target, name) {
+      const assertion: unknown = Reflect.get(target, name, target);
+      if (name === 'not' || typeof assertion !== 'function') return assertion;
+      return (...given: unknown[]): unknown => {
+        if (isLook(name, given)) lookedAt.push(subject);
+        return Reflect.apply(assertion, target, given);
+      };
+    },
+  });
+}
+
 /** Playwright's own, which remembers what was looked at: a notice that nothing looked at is one that nobody expected. */
 export const expect: typeof asserted = new Proxy(asserted, {
   apply(target, self, given: Parameters<typeof asserted>) {
-    if (isLocator(given[0])) lookedAt.push(given[0]);
-    return Reflect.apply(target, self, given) as unknown;
+    const [subject] = given;
+    const assertions = Reflect.apply(target, self, given) as object;
+    return isLocator(subject) ? watched(assertions, subject) : assertions;
   },
 });
 
