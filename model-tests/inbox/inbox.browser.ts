@@ -4,7 +4,7 @@ import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { loseCode } from '../correspondence/correspondence-app.ts';
 import { LETTER } from '../correspondence/samples.ts';
 import { clicks, deed, deedAtOnce, type Walk } from '../engine/browser-walks.ts';
-import type { Neutral } from '../engine/stage.ts';
+import type { Neutral, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
@@ -30,6 +30,8 @@ const checkClosed = 'inbox.present|realityCheck.closed|0';
 const answers: Neutral = (call, request) =>
   call.name === 'messages.markSeen' ? { status: 200, body: { code: 0 } } : neutral(call, request);
 
+const opensChannel = (stage: Stage): Promise<void> => stage.openSocket(NOTIFICATIONS_PATH);
+
 const late: Walk = {
   title: 'PSH-03 NAV-11 the code of the correspondence comes late; what came before it is shown',
   deeds: [
@@ -38,6 +40,7 @@ const late: Walk = {
       async (stage, _, words) => {
         await loseCode(stage);
         await openAccount(stage, words, LONG);
+        await opensChannel(stage);
       },
       [lost, cameEarly],
     ),
@@ -55,19 +58,20 @@ const late: Walk = {
 const checking: Walk = {
   title: 'LIM-03 the reality check is passed on',
   deeds: [
-    deedAtOnce(
+    deed(
       'a player comes back, who wants to be told of the time',
       async (stage, _, words) => {
-        stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(stage, words, LONG);
+        await stage.answer(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
       },
-      [loaded, newsCame],
+      [loaded],
     ),
+    deed('the channel opens', opensChannel, [newsCame]),
     deed(
       'the time has come',
       async (stage) => {
-        stage.answerNext(fetchSessionClock, clockAnswer(LATER));
         await stage.advance(SHORTLY);
+        await stage.answer(fetchSessionClock, clockAnswer(LATER));
       },
       [checkOpened],
     ),
@@ -77,7 +81,8 @@ const checking: Walk = {
 
 export const inboxBrowser = walkedByHand(inboxModel, {
   walks: [late, checking],
-  held: [],
+  held: [fetchSessionClock],
+  heldSockets: [NOTIFICATIONS_PATH],
   neutral: answers,
   omitted: {
     'inbox.present|xstate.error.actor.correspondence|0':

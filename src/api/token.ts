@@ -2,6 +2,8 @@ import { basePath } from './base-path.ts';
 import { STORAGE_KEYS } from './storage.ts';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
+const COOKIE_PATIENCE = 1_000;
+const COOKIE_LOOK = 20;
 
 /** The only module that touches the player's token. It is read at every call: another tab may have rotated it. */
 export function readToken(): string | null {
@@ -35,6 +37,14 @@ export function ownToken(): string | null {
 /** The session of this tab goes on with the token of this fingerprint. */
 export function adoptToken(mark: string): void {
   own = mark;
+}
+
+/** Waits until the token of this fingerprint is stored, or for a second: what a tab tells outruns the cookie that it wrote. */
+export async function whenStored(mark: string): Promise<void> {
+  const deadline = Date.now() + COOKIE_PATIENCE;
+  while (fingerprint(readToken()) !== mark && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK));
+  }
 }
 
 /** Leaves the token of a session that another tab began. */

@@ -1,7 +1,7 @@
 import type { AppPorts } from '../../machines/app/app.ports.ts';
 import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
-import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken } from '../api/token.ts';
+import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
 import { listenToActivity } from './activity-source.ts';
 import { whenNeeded } from './page-shown.ts';
 import { watchPageView } from './page-view.ts';
@@ -42,12 +42,17 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   },
   forgetToken: forgetOwnToken,
   tellOtherTabs: (message) => tellOtherTabs(message, ownToken()),
-  listenToOtherTabs: (listener) =>
-    listenToOtherTabs((message, token) => {
-      if (message.kind === 'signedIn' && token !== null && token === ownToken()) return;
-      if (message.kind === 'refreshed' && token !== null) adoptToken(token);
-      listener(message);
-    }),
+  listenToOtherTabs(listener) {
+    let earlier = Promise.resolve();
+    return listenToOtherTabs((message, token) => {
+      earlier = earlier.then(async () => {
+        if (message.kind !== 'signedOut' && token !== null) await whenStored(token);
+        if (message.kind === 'signedIn' && token !== null && token === ownToken()) return;
+        if (message.kind === 'refreshed' && token !== null) adoptToken(token);
+        listener(message);
+      });
+    });
+  },
   listenToActivity,
   openMaintenanceSocket(listener) {
     const ended = new AbortController();

@@ -162,8 +162,11 @@ describe('AUTH-11 the token of this tab', () => {
     const otherTab = new BroadcastChannel('account.session');
     const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
     const own = fingerprint('rotated');
+    keepToken('rotated');
     otherTab.postMessage({ ...refreshed, token: own });
     otherTab.postMessage({ kind: 'signedIn', token: own });
+    await settled();
+    keepToken('new');
     otherTab.postMessage({ kind: 'signedIn', token: fingerprint('new') });
     otherTab.postMessage({ kind: 'signedOut', token: own });
     await last.promise;
@@ -173,5 +176,39 @@ describe('AUTH-11 the token of this tab', () => {
     keepToken('rotated');
     ports.forgetToken();
     expect(readToken()).toBeNull();
+  });
+
+  test('a sign-in is told when its token is stored here, for the message outruns the cookie; what comes after it waits', async () => {
+    const { ports } = await openedPage();
+    const heard: unknown[] = [];
+    const last = Promise.withResolvers<void>();
+    const stop = ports.listenToOtherTabs(({ kind }) => {
+      heard.push([kind, readToken()]);
+      if (kind === 'signedOut') last.resolve();
+    });
+    const otherTab = new BroadcastChannel('account.session');
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('on its way') });
+    otherTab.postMessage({ kind: 'signedOut', token: fingerprint('on its way') });
+    await settled();
+    expect(heard).toEqual([]);
+    keepToken('on its way');
+    await last.promise;
+    stop();
+    otherTab.close();
+    expect(heard).toEqual([
+      ['signedIn', 'on its way'],
+      ['signedOut', 'on its way'],
+    ]);
+  });
+
+  test('a token that does not come is not waited for longer than a second', async () => {
+    const { ports } = await openedPage();
+    const told = Promise.withResolvers<string>();
+    const stop = ports.listenToOtherTabs(({ kind }) => told.resolve(kind));
+    const otherTab = new BroadcastChannel('account.session');
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('of a cookie that was refused') });
+    expect(await told.promise).toBe('signedIn');
+    stop();
+    otherTab.close();
   });
 });
