@@ -5,7 +5,8 @@ import { Instant, Money } from './values.ts';
 
 export const LimitType = /* @__PURE__ */ z.enum(['SESSION_TIME', 'DEPOSIT']);
 export type LimitType = z.infer<typeof LimitType>;
-export const LimitTimeType = /* @__PURE__ */ z.enum(['DAILY', 'MONTHLY']);
+export const LIMIT_TIME_TYPES = ['DAILY', 'MONTHLY'] as const;
+export const LimitTimeType = /* @__PURE__ */ z.enum(LIMIT_TIME_TYPES);
 export type LimitTimeType = z.infer<typeof LimitTimeType>;
 
 /** Amounts are decimal złote for DEPOSIT and whole seconds for SESSION_TIME; people see minutes (LIM-01). */

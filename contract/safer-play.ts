@@ -3,8 +3,8 @@ import { NET_PERIODS } from '../machines/domain/net-position.ts';
 import { REALITY_CHECK_MINUTES } from '../machines/domain/session-time.ts';
 import { defineCall } from './call.ts';
 import { Exclusion } from './exclusion.ts';
-import { LimitTimeType, LimitType } from './limits.ts';
-import { elements, nullable } from './shapes.ts';
+import { LIMIT_TIME_TYPES, LimitTimeType, LimitType } from './limits.ts';
+import { closed, elements, nullable } from './shapes.ts';
 import { Count, Day, Instant, Money, SignedMoney, queryNumber } from './values.ts';
 
 /**
@@ -63,7 +63,12 @@ export const SessionClock = /* @__PURE__ */ z.object({
   monthlyLimit: /* @__PURE__ */ nullable(Count),
   /** When a limit will be reached if the player stays signed in. */
   limitReached: /* @__PURE__ */ nullable(
-    /* @__PURE__ */ z.object({ timeType: LimitTimeType, at: Instant, resetsAt: Instant }),
+    /* @__PURE__ */ z.object({
+      /** Null for a period that this version doesn't know. */
+      timeType: /* @__PURE__ */ closed(LIMIT_TIME_TYPES, null),
+      at: Instant,
+      resetsAt: Instant,
+    }),
   ),
   /** What was won less what was staked since the sign-in. */
   sessionResult: SignedMoney,

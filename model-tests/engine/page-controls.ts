@@ -45,21 +45,32 @@ async function tryAll(makeProbe: typeof makeControlProbe, divert: typeof divertS
     await clock?.controller.runFor(2);
   };
 
-  async function tryBut(known: readonly string[]): Promise<readonly Finding[]> {
+  /** For what has to be fetched first, on a busy machine. */
+  const settlePatiently = async (): Promise<void> => {
+    await settle();
+    if (clock) await clock.controller.runFor(100);
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+
+  async function tryBut(known: readonly string[], rest: () => Promise<void>): Promise<readonly Finding[]> {
     const found: Finding[] = [];
     for (;;) {
       const tried = [...known, ...found.map(({ control }) => control)];
-      const { findings, isDisturbed } = await probe.tryOut(tried, 500, settle);
+      const { findings, isDisturbed } = await probe.tryOut(tried, 500, rest);
       found.push(...findings);
       if (!isDisturbed) return found;
     }
   }
 
-  const found = await tryBut([]);
+  const found = await tryBut([], settle);
   const fine = found.filter(({ effect }) => effect !== null);
   if (fine.length === found.length) return [];
   // What another trial left behind could be the reason: asked again.
-  return (await tryBut(fine.map(({ control }) => control))).filter(({ effect }) => effect === null);
+  const again = await tryBut(
+    fine.map(({ control }) => control),
+    settlePatiently,
+  );
+  return again.filter(({ effect }) => effect === null);
 }
 
 /** What a page must be given before the app, so that its controls can be tried. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import classes from './dialog.module.css';
 
@@ -36,6 +36,11 @@ function takeLostFocus(box: HTMLElement): void {
   if (isLost) (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus({ preventScroll: true });
 }
 
+/** Outside of the dialog there is nothing to hold the focus. */
+function keepFocusInside(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
 export function Dialog({
   opened,
@@ -49,6 +54,9 @@ export function Dialog({
   actions,
   onClose,
 }: DialogProps) {
+  // Its code may come with the click that opens it: Mantine knows what to give the focus back to where it sees it open.
+  const [isThere, setThere] = useState(false);
+  useLayoutEffect(() => setThere(true), []);
   const content = useRef<HTMLDivElement | null>(null);
   const keepFocus = useCallback((box: HTMLDivElement | null) => {
     content.current = box;
@@ -72,15 +80,21 @@ export function Dialog({
   }, []);
   return (
     <ModalRoot
-      opened={opened}
+      opened={opened && isThere}
       onClose={() => onClose?.()}
       closeOnEscape={onClose !== null}
-      closeOnClickOutside={onClose !== null}
+      closeOnClickOutside={false}
       centered
       size="auto"
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
-      <ModalOverlay />
+      <ModalOverlay
+        onMouseDown={keepFocusInside}
+        // The second click of the two that opened the dialog is not meant for what is there now.
+        onClick={({ detail }) => {
+          if (detail < 2) onClose?.();
+        }}
+      />
       <ModalContent data-size={size} data-dialog={name} ref={keepFocus}>
         <div className={classes.header}>
           <ModalTitle

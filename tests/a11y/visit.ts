@@ -68,7 +68,7 @@ export class Visit {
   }
 
   static async begin(pages: KeptPages, options: VisitOptions): Promise<Visit> {
-    const { combination, token, asksConsent, holdsClock } = options;
+    const { combination, asksConsent, holdsClock } = options;
     const kept = await pages.take(combination.width, holdsClock);
     const visit = new Visit(kept, pages, options);
     const texts = {
@@ -77,9 +77,14 @@ export class Visit {
       ...(asksConsent ? {} : { [STORAGE_KEYS.analyticsConsent]: 'refused' }),
     };
     await kept.begin(combination.scheme, texts, visit.#desk);
-    if (token !== null) await keepToken(kept.context, pages.stack.url, token);
+    await visit.signInAgain();
     await visit.#silence();
     return visit;
+  }
+
+  /** The token, whatever the page has done to it. */
+  async signInAgain(): Promise<void> {
+    if (this.token !== null) await keepToken(this.#kept.context, this.stack.url, this.token);
   }
 
   /** What the house has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */

@@ -17,15 +17,11 @@ export const knownInDecoding: readonly Known[] = [
   },
   {
     pattern: /^registration\.(?:complete 200 unknown \.accountStatus|fetchSchema 200 element \.tabs)/,
-    why: 'open: the status is not read there, and a form without one of its tabs falls back to the one of the contract',
+    why: 'the status is asked for anew after it; a form without one of its tabs registers nobody, the one of the contract does',
   },
   {
     pattern: /^extensions\.fetchRegistration 200 unknown \.step/,
-    why: 'open: the registration begins again from what is kept in the browser',
-  },
-  {
-    pattern: /^saferPlay\.fetchSessionClock 200 unknown \.limitReached/,
-    why: 'open: the clock of the last good answer stays',
+    why: 'where the gateway stands is not known then: what is kept in the browser leads back',
   },
 ];
 
@@ -40,15 +36,21 @@ export const knownOnScreens: readonly Known[] = [
     why: 'the kinds to filter by are what this call answers; without them the list shows all',
   },
   {
-    pattern: /^\/promotions\/:id: promotions\.fetchOne (?:500|503|cut|half|slow|unknown \.(?:type|category)): /,
+    pattern:
+      /^\/promotions\/(?:welcome: promotions\.fetchWelcome|:id: promotions\.fetchOne) (?:500|503|cut|half|slow|unknown \.(?:type|category)): /,
     why: 'the answer is the page’s promotion, its heading too: that it did not come is told, with the way to the others',
+  },
+  {
+    pattern:
+      /^\/profile\/netPosition: saferPlay\.fetchNetPosition (?:500|503|cut|half|slow): navigation is gone: [^;]*$/,
+    why: 'the periods to choose from are of what this call answers; that it did not come is told, and asked for again',
+  },
+  {
+    pattern: /^\/registration: registration\.fetchSchema [^:]*: lost: button Spróbuj ponownie$/,
+    why: 'the sample has a list that nobody serves, and says so; the form of the contract, which comes in its place, has none',
   },
   {
     pattern: /: legal\.fetchUnaccepted element /,
     why: 'documents to accept come whole or not at all: the look has failed, and is repeated (reading 78)',
-  },
-  {
-    pattern: /: saferPlay\.fetchSessionClock unknown \.limitReached/,
-    why: 'open: a period that is not known makes the whole clock malformed',
   },
 ];

@@ -19,8 +19,8 @@ import { summarize, type Summary } from './summary.ts';
 const COMBINATION = { language: 'pl', scheme: 'light', width: 1280 } as const;
 const PLAYERS = 20;
 const SECOND = 1_000;
-/** What the client waits for an answer, three times, and the waits between. */
-const MOST_SECONDS = 60;
+/** What the client waits for an answer, four times, and the waits between. */
+const MOST_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
 
@@ -119,6 +119,7 @@ class Trier {
   /** Opens the screen anew and lets time pass until it is at rest. */
   async look(): Promise<Summary> {
     this.#open.clear();
+    await this.#visit.signInAgain();
     await this.#visit.open(this.#path);
     let summary = await this.#visit.page.evaluate(summarize);
     for (let passed = 0, quiet = 0; passed < MOST_SECONDS && quiet < QUIET_STEPS; passed++) {

@@ -31,7 +31,8 @@ export function summarize(): Summary {
   const nameOf = (element: Element): string => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
     const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;
-    return `${element.tagName.toLowerCase()} ${plain(name)}`;
+    // A count behind the name is of another answer than the link.
+    return `${element.tagName.toLowerCase()} ${plain(name).replace(/ #$/, '')}`;
   };
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isVisible);
   // A toast comes and goes by itself.

@@ -38,15 +38,14 @@ function figuresOf(clock: SessionClock): SessionFigures {
     signedInAt: Date.parse(signedInAt),
     today: todaySeconds,
     month: monthSeconds,
-    limit:
-      limitReached === null
-        ? null
-        : {
-            time: limitReached.timeType,
-            at: Date.parse(limitReached.at),
-            resetsAt: Date.parse(limitReached.resetsAt),
-          },
+    limit: limitOf(limitReached),
     result: fromWire(sessionResult),
     checkMinutes: realityCheckMinutes,
   };
+}
+
+/** Of a period that isn't known nothing can be told; the gateway ends the session all the same. */
+function limitOf(reached: SessionClock['limitReached']): SessionFigures['limit'] {
+  if (!reached || reached.timeType === null) return null;
+  return { time: reached.timeType, at: Date.parse(reached.at), resetsAt: Date.parse(reached.resetsAt) };
 }

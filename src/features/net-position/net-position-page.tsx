@@ -54,7 +54,7 @@ function Content({ period, facts }: { readonly period: NetPeriod; readonly facts
       break;
   }
   const { figures, isOfAnotherPeriod, now } = facts;
-  if (figures.ever === null) {
+  if (figures.ever === null && figures.rows.length === 0) {
     return (
       <div className={classes.instead}>
         <h2>{t('netPosition.empty.title')}</h2>
@@ -67,7 +67,7 @@ function Content({ period, facts }: { readonly period: NetPeriod; readonly facts
   }
   return (
     <div className={classes.page}>
-      <NetEver ever={figures.ever} balance={figures.balance} onTheWay={figures.onTheWay} />
+      {figures.ever !== null && <NetEver ever={figures.ever} balance={figures.balance} onTheWay={figures.onTheWay} />}
       <section className={classes.periods} aria-labelledby="net-position-periods">
         <h2 id="net-position-periods">{t('netPosition.periods.title')}</h2>
         <div className={classes.tabs}>
