@@ -102,6 +102,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'https://account.test/account/profile' } },
           isolate: false,
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['./tests/support/unit-setup.ts'],
         },
       },
       {

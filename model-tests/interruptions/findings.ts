@@ -14,4 +14,8 @@ export const knownInterruptions: readonly Known[] = [
     pattern: /^limits \{"choosing":"taking"\}: second tab: sent by itself: limits\.save$/,
     why: 'the limits of the least restrictions are saved one after the other: the rest of them was under way',
   },
+  {
+    pattern: /^registration .*: a link leads away: double click: could not be tried: .* leave\.asked\|0, not nothing$/,
+    why: 'the second click asks the same question, which stands once',
+  },
 ];
