@@ -4,7 +4,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
 import classes from './dialog.module.css';
 
@@ -55,8 +56,7 @@ export function Dialog({
   onClose,
 }: DialogProps) {
   // Its code may come with the click that opens it: Mantine knows what to give the focus back to where it sees it open.
-  const [isThere, setThere] = useState(false);
-  useLayoutEffect(() => setThere(true), []);
+  const isThere = useMounted();
   const content = useRef<HTMLDivElement | null>(null);
   const keepFocus = useCallback((box: HTMLDivElement | null) => {
     content.current = box;
