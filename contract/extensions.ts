@@ -32,6 +32,7 @@ export const RegistrationProgress = /* @__PURE__ */ z.object({
   step: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(REGISTRATION_STEPS)),
   citizenship: /* @__PURE__ */ z.string(),
   email: /* @__PURE__ */ z.string(),
+  username: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   phoneNumber: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
   isPhoneConfirmed: /* @__PURE__ */ z.boolean(),
   city: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),

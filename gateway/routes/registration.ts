@@ -105,6 +105,7 @@ function stepRoutes({ availability, registrations }: Services): Implementation[]
         step,
         citizenship: player.citizenship,
         email: player.email,
+        username: player.username,
         phoneNumber: player.phoneNumber,
         isPhoneConfirmed: player.phoneStatus === 'VERIFIED',
         city: player.city,

@@ -165,7 +165,7 @@ export function recovered(context: RegistrationContext, kept: KeptRegistration):
 }
 
 /** Whether a refused create may speak of the player’s own account. */
-export function mayBeOwn({ mayExist }: RegistrationContext, fields: FieldErrors): boolean {
+export function mayBeOwn({ mayExist }: Pick<RegistrationContext, 'mayExist'>, fields: FieldErrors): boolean {
   return mayExist && (fields['email'] ?? []).includes('taken');
 }
 

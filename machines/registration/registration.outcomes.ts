@@ -25,3 +25,7 @@ export function recoveredOf(outcome: RecoverOutcome): KeptRegistration {
   if (outcome.kind !== 'recovered') throw new TypeError('no registration was recovered');
   return outcome.kept;
 }
+
+export function isOwn(outcome: CreateOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.isOwn;
+}

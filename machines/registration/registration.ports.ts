@@ -53,7 +53,8 @@ export type CreateOutcome =
   | { readonly kind: 'created'; readonly registrationId: string }
   /** Nobody can register for now. */
   | { readonly kind: 'closed' }
-  | { readonly kind: 'refused'; readonly fields: FieldErrors };
+  /** `isOwn`: the e-mail is that of the registration which this browser has begun. */
+  | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly isOwn: boolean };
 
 export type RecoverOutcome =
   /** With what the gateway has of the registration. */

@@ -100,7 +100,8 @@ export function setUpRegistration(ports: RegistrationPorts) {
       hasErrors: (_, params: { fields: FieldErrors }) => Object.keys(params.fields).length > 0,
       outcomeIs: (_, params: { kind: string; expected: string }) => params.kind === params.expected,
       isFoundExpired: (_, params: { found: FoundRegistration }) => params.found.isExpired,
-      mayBeOwn: ({ context }, params: { fields: FieldErrors }) => mayBeOwn(context, keyed(context, params.fields)),
+      mayBeOwn: ({ context }, params: { fields: FieldErrors; isOwn: boolean }) =>
+        mayBeOwn({ mayExist: context.mayExist || params.isOwn }, keyed(context, params.fields)),
       hasSchema: ({ context }) => context.schema !== null,
       identityIsConfirmed: (_, params: VerificationOutput) => params.end === 'confirmed',
       identityIsProven: (_, params: VerificationOutput) => params.end === 'confirmed' || params.end === 'submitted',

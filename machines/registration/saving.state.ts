@@ -1,6 +1,6 @@
 import { textOf } from './course.ts';
 import { submittedBody } from './registration.context.ts';
-import { createdId, fieldsOf, recoveredOf } from './registration.outcomes.ts';
+import { createdId, fieldsOf, isOwn, recoveredOf } from './registration.outcomes.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
 
 /** The gateway gets a step: the first makes the account, the others add to it. */
@@ -34,7 +34,10 @@ export function savingState(registration: RegistrationSetup) {
               meta: { requirements: ['REG-11', 'PSH-06'] },
             },
             {
-              guard: { type: 'mayBeOwn', params: ({ event }) => ({ fields: fieldsOf(event.output) }) },
+              guard: {
+                type: 'mayBeOwn',
+                params: ({ event }) => ({ fields: fieldsOf(event.output), isOwn: isOwn(event.output) }),
+              },
               target: 'recovering',
               actions: { type: 'holdErrors', params: ({ event }) => ({ fields: fieldsOf(event.output) }) },
             },
@@ -53,7 +56,8 @@ export function savingState(registration: RegistrationSetup) {
       recovering: {
         meta: {
           requirements: ['REG-06', 'REG-13'],
-          description: 'The e-mail may be taken by the player’s own account: signing in says so.',
+          description:
+            'The e-mail may be taken by the player’s own account, after a lost answer or in another tab: signing in says so.',
         },
         invoke: {
           id: 'recover',

@@ -162,7 +162,8 @@ export const registrationModel = defineModel({
     create: {
       done: {
         created: { kind: 'created', registrationId: '7' },
-        taken: { kind: 'refused', fields: { email: ['taken'] } },
+        taken: { kind: 'refused', fields: { email: ['taken'] }, isOwn: false },
+        own: { kind: 'refused', fields: { email: ['taken'] }, isOwn: true },
         closed: { kind: 'closed' },
       },
       error: { network: 'no network' },

@@ -14,6 +14,11 @@ export function readRegistrationToken(): string | null {
   return own;
 }
 
+/** The same, where a page only looks what another tab has begun: it stays free for one of its own. */
+export function peekRegistrationToken(): string | null {
+  return own ?? readCookie();
+}
+
 function readCookie(): string | null {
   const prefix = `${STORAGE_KEYS.registrationToken}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));

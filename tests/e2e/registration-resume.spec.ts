@@ -156,3 +156,23 @@ test('Two tabs in one registration: what the one has ended, the other does not g
   await page.bringToFront();
   await expect(page).toHaveURL('/account/profile');
 });
+
+test('A second tab at the first step takes the registration over that the other one has begun; another password does not (REG-13, VAL-07)', async ({
+  context,
+  screens: { registration },
+  screensOf,
+  t,
+}) => {
+  const person = stranger();
+  const { registration: other } = screensOf(await context.newPage());
+  const { registration: third } = screensOf(await context.newPage());
+  for (const tab of [registration, other, third]) await tab.open();
+  await registration.takeAccount(person);
+  await registration.isAt('phone_number');
+  await third.takeAccount({ ...person, password: 'Inny!Kot99' });
+  await expect(third.summary).toContainText(t('forms.fields.email.errors.taken'));
+  await other.takeAccount(person);
+  await other.isAt('phone_number');
+  await registration.takePhone(person);
+  await registration.isAt('verification_methods');
+});

@@ -4,6 +4,7 @@ import { normalisePhoneNumber } from '../../../machines/domain/phone.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { registeringToken } from '../../api/registration-token.ts';
+import { isOfOwnRegistration } from './own-registration.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 const REMEMBERED = 60_000;
@@ -24,13 +25,17 @@ async function ask(field: string, value: string, signal: AbortSignal): Promise<v
   }
 }
 
+async function isOwn(field: string, value: string, signal: AbortSignal): Promise<boolean> {
+  return (field === 'email' || field === 'username') && (await isOfOwnRegistration(field, value, signal));
+}
+
 async function answerOf(field: string, value: string, signal: AbortSignal): Promise<Availability> {
   try {
     await ask(field, value, signal);
     return 'free';
   } catch (error) {
     const status = refusalOf(error)?.status;
-    if (status === 409) return 'taken';
+    if (status === 409) return (await isOwn(field, value, signal)) ? 'free' : 'taken';
     return status === 400 || status === 422 ? 'invalid' : 'unknown';
   }
 }

@@ -43,6 +43,7 @@ import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { verificationMethodsOf } from '../../queries/verification.ts';
 import { go } from '../navigation.ts';
+import { isOfOwnRegistration } from './own-registration.ts';
 
 /** The call for the methods is repeated so often; the machine waits no longer than its patience (reading 85). */
 const METHODS_RETRIES = 2;
@@ -91,8 +92,8 @@ function drawable(received: ReceivedSchema): FormSchema {
 async function progressOf(token: string, signal: AbortSignal): Promise<KeptRegistration | 'expired' | null> {
   try {
     const { body } = await request(fetchRegistration, { token, signal, isToldByCaller: true });
-    const { step, citizenship, email, phoneNumber, city, postalCode, street, incomeSource } = body;
-    const given = { citizenship, email, phoneNumber, city, postalCode, street, incomeSource };
+    const { step, citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource } = body;
+    const given = { citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource };
     return keptOf(String(body.id), step ?? 'document_upload', given, body.isPhoneConfirmed);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -209,7 +210,11 @@ export const registrationPorts: RegistrationOwnPorts & PhoneVerificationPorts = 
       return { kind: 'created', registrationId: String(answer.body.id) };
     } catch (error) {
       if (isUnavailable(error)) return { kind: 'closed' };
-      return fieldsOf(error);
+      const refusal = fieldsOf(error);
+      const { email } = body;
+      const isOwn =
+        'email' in refusal.fields && typeof email === 'string' && (await isOfOwnRegistration('email', email, signal));
+      return { ...refusal, isOwn };
     }
   },
 

@@ -535,6 +535,7 @@ export const examples: readonly Example[] = [
       step: 'contact_data',
       citizenship: 'PL',
       email: 'jan@example.com',
+      username: 'jan',
       phoneNumber: '600100200',
       isPhoneConfirmed: true,
       city: null,

@@ -181,7 +181,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     checkAvailability: async () => 'free',
     createRegistration: async ({ body }) => {
       const step = judgeBody(body);
-      if (outcome() === 'no') return { kind: 'refused', fields: { a: ['tooShort'] } };
+      if (outcome() === 'no') return { kind: 'refused', fields: { a: ['tooShort'] }, isOwn: false };
       told.created = true;
       told.saved.add(step);
       return { kind: 'created', registrationId: '7' };

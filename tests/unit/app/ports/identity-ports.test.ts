@@ -61,12 +61,38 @@ describe('VAL-07 availability', () => {
     expect(await check('username', 'ann')).toBe(answer);
   });
 
+  test.each([
+    ['email', 'Ann@Example.com ', 'free'],
+    ['username', 'ann_7', 'free'],
+    ['email', 'bob@example.com', 'taken'],
+    ['phoneNumber', '600100200', 'taken'],
+  ] as const)('%s %s, with a registration of this browser: %s (REG-13)', async (field, value, answer) => {
+    const own = {
+      id: 7,
+      citizenship: 'PL',
+      email: 'ann@example.com',
+      username: 'Ann_7',
+      phoneNumber: '600100200',
+      isPhoneConfirmed: true,
+    };
+    gateway.answer = ({ method }) => (method === 'HEAD' ? new Response(null, { status: 409 }) : json(200, own));
+    expect(await check(field, value)).toBe(answer);
+  });
+
+  test('what nobody can say of the own registration leaves it taken', async () => {
+    gateway.answer = ({ method }) => new Response(null, { status: method === 'HEAD' ? 409 : 500 });
+    expect(await check('email', 'ann@example.com')).toBe('taken');
+    forgetRegistrationToken();
+    expect(await check('email', 'bob@example.com')).toBe('taken');
+    expect(paths().filter((path) => path.startsWith('GET'))).toEqual(['GET /register/current']);
+  });
+
   test('an answer is remembered, an unknown one is not', async () => {
     gateway.answer = () => new Response(null, { status: 500 });
     expect(await check('username', 'ann')).toBe('unknown');
     gateway.answer = () => new Response(null, { status: 409 });
     expect([await check('username', 'ann'), await check('username', 'ann')]).toEqual(['taken', 'taken']);
-    expect(gateway.received).toHaveLength(2);
+    expect(paths().filter((path) => path.startsWith('HEAD'))).toHaveLength(2);
   });
 });
 

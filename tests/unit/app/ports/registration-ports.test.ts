@@ -24,6 +24,7 @@ const PROGRESS = {
   step: 'contact_data',
   citizenship: 'PL',
   email: 'ann@example.com',
+  username: 'ann',
   phoneNumber: '600100200',
   isPhoneConfirmed: true,
   city: null,
@@ -36,7 +37,7 @@ const RECALLED = {
   registrationId: '7',
   step: 'contact_data',
   saved: STEPS,
-  answers: { citizenship: 'PL', email: 'ann@example.com', phoneNumber: '600100200' },
+  answers: { citizenship: 'PL', email: 'ann@example.com', username: 'ann', phoneNumber: '600100200' },
   draft: {},
   method: 'MANUAL',
   isPhoneVerified: true,
@@ -240,7 +241,19 @@ describe('REG-06 making the account', () => {
     [{ code: 'UNPROCESSABLE_ENTITY', fields: { firstName: ['digits'] } }, { firstName: ['digits'] }],
   ])('VAL-07 refused: %j', async (body, fields) => {
     gateway.answer = () => json(422, body);
-    expect(await create()).toEqual({ kind: 'refused', fields });
+    expect(await create()).toEqual({ kind: 'refused', fields, isOwn: false });
+  });
+
+  test('taken by the registration that this browser has begun in another tab: said, and this page stays free (REG-13)', async () => {
+    document.cookie = 'account.registrationToken=reg_1; Path=/account';
+    const refuses = (body: object) => {
+      gateway.answer = ({ method }) => (method === 'POST' ? json(422, body) : json(200, PROGRESS));
+    };
+    refuses({ code: 'EMAIL_TAKEN' });
+    expect(await create()).toEqual({ kind: 'refused', fields: { email: ['taken'] }, isOwn: true });
+    expect(tokens()).toEqual([null, 'Bearer reg_1']);
+    refuses({ code: 'USERNAME_TAKEN' });
+    expect(await create()).toMatchObject({ isOwn: false });
   });
 
   test('a refusal that speaks of no field, and no answer, are faults', async () => {
