@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { divertSends, makeControlProbe, type ControlProbe, type Finding } from './control-probe.ts';
+
+const SECOND = 1_000;
 
 interface ProbedPage {
   /** All that ever ran; there are none where the app never did. */
   readonly __actors?: ReadonlySet<{ send: () => void }>;
+  __probe?: ControlProbe;
+  readonly __pwClock?: { readonly controller: { runFor(ms: number): Promise<void> } };
   __inspectMachines?: (event: unknown) => void;
 }
 
@@ -21,18 +26,23 @@ function keepActors(): void {
 }
 
 /**
- * Runs in a page: tries all that can be operated, whatever becomes of the page. No machine hears of it, and no call leaves
- * the page. It must not name anything outside itself.
+ * Runs in a page: tries all that can be operated but what is `known`, whatever becomes of the page. No machine hears of it,
+ * and no call leaves the page. It must not name anything outside itself.
  */
-async function tryAll(makeProbe: typeof makeControlProbe, divert: typeof divertSends): Promise<readonly Finding[]> {
-  const { __actors: actors = new Set() } = globalThis as unknown as ProbedPage;
+async function tryAll(
+  makeProbe: typeof makeControlProbe,
+  divert: typeof divertSends,
+  known: readonly string[],
+): Promise<readonly Finding[]> {
+  const page = globalThis as unknown as ProbedPage;
+  const { __actors: actors = new Set() } = page;
   if (actors.size === 0) return [];
-  globalThis.fetch = () => new Promise(() => {});
-  const probe: ControlProbe = makeProbe();
-  for (const actor of actors) divert(actor, probe);
-  const { __pwClock: clock } = globalThis as unknown as {
-    readonly __pwClock?: { readonly controller: { runFor(ms: number): Promise<void> } };
-  };
+  if (page.__probe === undefined) {
+    globalThis.fetch = () => new Promise(() => {});
+    page.__probe = makeProbe();
+    for (const actor of actors) divert(actor, page.__probe);
+  }
+  const { __probe: probe, __pwClock: clock } = page;
   /** A task of the page, and a moment of its clock where that stands still. */
   const settle = async (): Promise<void> => {
     const { port1, port2 } = new MessageChannel();
@@ -44,33 +54,13 @@ async function tryAll(makeProbe: typeof makeControlProbe, divert: typeof divertS
     port1.close();
     await clock?.controller.runFor(2);
   };
-
-  /** For what has to be fetched first, on a busy machine. */
-  const settlePatiently = async (): Promise<void> => {
-    await settle();
-    if (clock) await clock.controller.runFor(100);
-    else await new Promise((resolve) => setTimeout(resolve, 100));
-  };
-
-  async function tryBut(known: readonly string[], rest: () => Promise<void>): Promise<readonly Finding[]> {
-    const found: Finding[] = [];
-    for (;;) {
-      const tried = [...known, ...found.map(({ control }) => control)];
-      const { findings, isDisturbed } = await probe.tryOut(tried, 500, rest);
-      found.push(...findings);
-      if (!isDisturbed) return found;
-    }
+  const found: Finding[] = [];
+  for (;;) {
+    const tried = [...known, ...found.map(({ control }) => control)];
+    const { findings, isDisturbed } = await probe.tryOut(tried, 500, settle);
+    found.push(...findings);
+    if (!isDisturbed) return found;
   }
-
-  const found = await tryBut([], settle);
-  const fine = found.filter(({ effect }) => effect !== null);
-  if (fine.length === found.length) return [];
-  // What another trial left behind could be the reason: asked again.
-  const again = await tryBut(
-    fine.map(({ control }) => control),
-    settlePatiently,
-  );
-  return again.filter(({ effect }) => effect === null);
 }
 
 /** What a page must be given before the app, so that its controls can be tried. */
@@ -81,8 +71,17 @@ export const CONTROLS_SCRIPT = `(${keepActors.toString()})()`;
  * The page is of no use afterwards.
  */
 export async function controlFaults(page: Page): Promise<readonly string[]> {
-  const probe = `(${tryAll.toString()})(${makeControlProbe.toString()}, ${divertSends.toString()})`;
-  const findings = (await page.evaluate(probe)) as readonly Finding[];
+  const triedBut = (known: readonly string[]): Promise<readonly Finding[]> =>
+    page.evaluate(
+      `(${tryAll.toString()})(${makeControlProbe.toString()}, ${divertSends.toString()}, ${JSON.stringify(known)})`,
+    );
+  const found = await triedBut([]);
+  const fine = found.filter(({ effect }) => effect !== null);
+  if (fine.length === found.length) return [];
+  // What another trial left behind could be the reason, or code that had to come first: asked again.
+  await pause(SECOND);
+  const again = await triedBut(fine.map(({ control }) => control));
+  const findings = again.filter(({ effect }) => effect === null);
   return findings.map(
     ({ control, isDisabled }) => `${control} ${isDisabled ? 'is disabled without a reason in sight' : 'does nothing'}`,
   );
