@@ -12,20 +12,26 @@ export type HistoryExportEvent =
 
 export interface HistoryExportContext {
   readonly request: ExportRequest;
+  /** When the file was asked for: epoch ms of the gateway. */
+  readonly at: number;
   readonly offset: number;
   /** How many lines the file is going to have; null until the first of them came. */
   readonly total: number | null;
+  /** How many lines could not be read. */
+  readonly missing: number;
   readonly saved: number;
 }
 
 const NOTHING: HistoryExportContext = {
   request: { type: null, from: null, to: null },
+  at: 0,
   offset: 0,
   total: null,
+  missing: 0,
   saved: 0,
 };
 
-/** The history as a file: part after part is collected, then saved as one; all of it or nothing. */
+/** The history, or what it comes to, as a file: part after part is collected, then saved as one; all of it or nothing. */
 export function createHistoryExportMachine(ports: HistoryExportPorts) {
   return setup({
     types: {
@@ -38,7 +44,9 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
       collectHistory: fromPromise<ExportProgress, ExportPart>(({ input, signal }) =>
         ports.collectHistory(input, signal),
       ),
-      saveHistory: fromPromise<number, ExportRequest>(({ input, signal }) => ports.saveHistory(input, signal)),
+      saveHistory: fromPromise<number, Pick<HistoryExportContext, 'request' | 'at'>>(({ input, signal }) =>
+        ports.saveHistory(input, signal),
+      ),
     },
     guards: {
       isAll: (_, { offset, total }: ExportProgress) => offset >= total,
@@ -47,9 +55,14 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
     actions: {
       begin: assign((_, { request, at }: { request: ExportRequest; at: number }) => ({
         ...NOTHING,
-        request: { ...request, to: endOf(request, at) },
+        request: until(request, at),
+        at,
       })),
-      keepProgress: assign((_, { offset, total }: ExportProgress) => ({ offset, total })),
+      keepProgress: assign(({ context }, { offset, total, missing }: ExportProgress) => ({
+        offset,
+        total,
+        missing: context.missing + missing,
+      })),
       keepSaved: assign((_, { lines }: { lines: number }) => ({ saved: lines })),
       forget: assign(NOTHING),
     },
@@ -93,7 +106,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
         invoke: {
           id: 'saveHistory',
           src: 'saveHistory',
-          input: ({ context }) => context.request,
+          input: ({ context: { request, at } }) => ({ request, at }),
           onDone: {
             target: 'done',
             actions: { type: 'keepSaved', params: ({ event }) => ({ lines: event.output }) },
@@ -121,6 +134,8 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
 }
 
 /** A line that comes while others are collected would move them: the file ends with the moment it was asked for. */
-function endOf({ to }: ExportRequest, at: number): string {
-  return to !== null && Date.parse(to) <= at ? to : new Date(at).toISOString();
+function until(request: ExportRequest, at: number): ExportRequest {
+  if ('period' in request) return request;
+  const { to } = request;
+  return { ...request, to: to !== null && Date.parse(to) <= at ? to : new Date(at).toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { NetPeriod } from '../domain/net-position.ts';
 import type { createHistoryExportMachine } from './history-export.machine.ts';
 
 export type HistoryExportSnapshot = SnapshotFrom<ReturnType<typeof createHistoryExportMachine>>;
@@ -7,6 +8,11 @@ export type ExportStage = 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
 
 export function exportStage({ value }: HistoryExportSnapshot): ExportStage {
   return value;
+}
+
+/** Whether what there is to say concerns the period of the net position, or, for null, the history; what is saved just now is all. */
+export function isExportOf({ value, context: { request } }: HistoryExportSnapshot, period: NetPeriod | null): boolean {
+  return value === 'saving' || ('period' in request ? request.period : null) === period;
 }
 
 /** How many lines have been collected. */
@@ -21,4 +27,9 @@ export function linesToCollect({ context }: HistoryExportSnapshot): number | nul
 
 export function savedLines({ context }: HistoryExportSnapshot): number {
   return context.saved;
+}
+
+/** How many lines could not be read, and are not in the file. */
+export function missingLines({ context }: HistoryExportSnapshot): number {
+  return context.missing;
 }

@@ -12,7 +12,11 @@ export const historyExportModel = defineModel({
   events: {
     'export.start': {
       by: 'person',
-      cases: { all: { request: ALL, at: AT }, ofThePast: { request: OCTOBER, at: AT } },
+      cases: {
+        all: { request: ALL, at: AT },
+        ofThePast: { request: OCTOBER, at: AT },
+        whatItComesTo: { request: { period: 'WEEK' }, at: AT },
+      },
     },
     'export.cancel': { by: 'person' },
     'export.retry': { by: 'person' },
@@ -20,7 +24,7 @@ export const historyExportModel = defineModel({
   },
   actors: {
     collectHistory: {
-      done: { some: { offset: 2, total: 3 }, rest: { offset: 3, total: 3 } },
+      done: { some: { offset: 2, total: 3, missing: 0 }, rest: { offset: 3, total: 3, missing: 1 } },
       error: { network: 'no network' },
     },
     saveHistory: { done: { saved: 3 }, error: { refused: 'no file' } },
@@ -31,7 +35,10 @@ export const historyExportModel = defineModel({
       (snapshot.context.total !== null && snapshot.context.offset >= snapshot.context.total),
     'TXN-03 a file ends with the moment it was asked for, or earlier': (snapshot) =>
       snapshot.matches('idle') ||
+      'period' in snapshot.context.request ||
       (snapshot.context.request.to !== null && Date.parse(snapshot.context.request.to) <= AT),
+    'TXN-03 what could not be read is told with the file, and forgotten with it': (snapshot) =>
+      snapshot.context.missing === (snapshot.context.offset === 3 ? 1 : 0),
     'TXN-03 nothing is said of a file that is not there': (snapshot) =>
       snapshot.matches('done') === snapshot.context.saved > 0,
     'TXN-03 nothing is kept of a file that was given up': (snapshot) =>

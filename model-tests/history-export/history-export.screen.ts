@@ -43,12 +43,13 @@ export const historyExportScreen = defineScreen(historyExportModel, {
     async done(screen, scene) {
       await seeWays(screen, scene, 'start');
       await screen.text(scene.words('history.export.done', { count: 3 }));
+      await screen.text(scene.words('history.export.missing', { count: 1 }));
     },
     async failed(screen, scene) {
       await seeWays(screen, scene, 'cancel', 'retry');
       await screen.see('heading', scene.words('history.export.failed'));
     },
   },
-  compare: ({ context: { offset, total, saved } }) => ({ offset, total, saved }),
+  compare: ({ context: { offset, total, missing, saved } }) => ({ offset, total, missing, saved }),
   tries: ['export.start'],
 });

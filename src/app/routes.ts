@@ -203,7 +203,11 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/netPosition',
     access: 'player',
-    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    load: withSessionScreen(
+      'history',
+      async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+      async () => (await import('./history-system.ts')).placeHistory(),
+    ),
     texts: ['account', 'netPosition'],
   },
   { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },

@@ -11,6 +11,7 @@ const ACTOR_SCREENS: Readonly<Record<string, ActorScreen>> = {
   '/profile/deposit': 'deposit',
   '/profile/withdraw': 'withdraw',
   '/profile/transactionHistory': 'history',
+  '/profile/netPosition': 'history',
   '/profile/personalData/documents': 'documents',
   '/profile/settings/consents': 'consents',
   '/profile/settings/limits': 'limits',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNetPosition, type NetPosition as WireNetPosition } from '../../contract/safer-play.ts';
+import { lengthThatCame } from '../../contract/shapes.ts';
 import { fromWire, type Grosze } from '../../machines/domain/money.ts';
 import type { NetPeriod, NetPosition as NetPositionRow } from '../../machines/domain/net-position.ts';
 import { request } from '../api/client.ts';
@@ -9,6 +10,8 @@ import { NET_POSITION } from './net-position-key.ts';
 export interface NetPosition {
   /** The latest first, those without a movement left out. */
   readonly rows: readonly NetPositionRow[];
+  /** How many rows came that can't be read. */
+  readonly missing: number;
   readonly ever: NetPositionRow | null;
   readonly balance: Grosze;
   readonly onTheWay: Grosze;
@@ -25,6 +28,7 @@ export const netPositionQuery = (period: NetPeriod) =>
       const { body } = await request(fetchNetPosition, { query, signal, isToldByCaller: true });
       return {
         rows: body.records.map(rowOf),
+        missing: lengthThatCame(body.records) - body.records.length,
         ever: body.ever === null ? null : rowOf(body.ever),
         balance: fromWire(body.balance),
         onTheWay: fromWire(body.onTheWay),

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../../machines/domain/constants.ts';
 import type { Grosze } from '../../../machines/domain/money.ts';
 import { transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
 import { warsawDay } from '../../../machines/domain/warsaw.ts';
-import type { ExportRequest } from '../../../machines/history-export/history-export.ports.ts';
+import type { HistoryRequest } from '../../../machines/history-export/history-export.ports.ts';
 import { csvOf, type CsvCell } from '../../api/csv.ts';
 import { saveFile } from '../../api/save-file.ts';
 import type { Transaction } from '../../queries/transactions.ts';
@@ -15,7 +15,7 @@ const COLUMNS = ['at', 'type', 'status', 'amount', 'currency', 'balanceAfter', '
 const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Saves the lines as a file in the language of the page: Polish spreadsheets take commas for decimal signs. */
-export function saveHistoryFile(lines: readonly Transaction[], request: ExportRequest): void {
+export function saveHistoryFile(lines: readonly Transaction[], request: HistoryRequest): void {
   const { t, language } = getI18n();
   const isPolish = language === 'pl';
   const amount = (grosze: Grosze): CsvCell => {
@@ -42,7 +42,7 @@ export function saveHistoryFile(lines: readonly Transaction[], request: ExportRe
 }
 
 /** First and last day of the period, as far as it has them. */
-function daysOf({ from, to }: ExportRequest): string[] {
+function daysOf({ from, to }: HistoryRequest): string[] {
   return [
     ...(from === null ? [] : [warsawDay(Date.parse(from))]),
     ...(to === null ? [] : [warsawDay(Date.parse(to) - 1)]),

@@ -1,61 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
+import { useHistoryExport } from '../../app/use-history-export.ts';
+import { FileExport } from '../../components/file-export.tsx';
 import type { TransactionFilter } from '../../queries/transactions.ts';
-import classes from './history-page.module.css';
-import { useHistoryExport } from './use-history-export.ts';
 
 export interface HistoryExportProps {
   readonly filter: TransactionFilter;
 }
 
-/** The history as a file or on paper; a long one takes a while, says how far it is, and can be stopped. */
+/** The history as a file or on paper. */
 export function HistoryExport({ filter }: HistoryExportProps) {
   const { t } = useTranslation();
-  const { stage, loaded, total, saved, start, cancel, retry } = useHistoryExport();
-  const isBusy = stage === 'collecting' || stage === 'saving';
+  const { stage, loaded, total, missing, saved, start, cancel, retry } = useHistoryExport(null);
   return (
-    <div className={classes.export}>
-      <div className={classes.actions}>
-        {stage !== 'failed' && (
-          <Button variant="default" size="sm" loading={isBusy} onClick={() => start(filter)}>
-            {t('history.export.start')}
-          </Button>
-        )}
-        {stage === 'collecting' && (
-          <Button variant="subtle" size="sm" onClick={cancel}>
-            {t('history.export.cancel')}
-          </Button>
-        )}
-        {!isBusy && stage !== 'failed' && (
-          <Button variant="subtle" size="sm" onClick={() => window.print()}>
-            {t('history.print')}
-          </Button>
-        )}
-      </div>
-      {stage === 'failed' ? (
-        <FailureState
-          title={t('history.export.failed')}
-          text={t('history.export.failedText')}
-          onRetry={retry}
-          action={
-            <Button variant="subtle" onClick={cancel}>
-              {t('history.export.cancel')}
-            </Button>
-          }
-        />
-      ) : (
-        <div className={classes.progress}>
-          {isBusy && total !== null && <progress aria-hidden="true" max={total} value={loaded} />}
-          <p role="status">{statusText()}</p>
-        </div>
-      )}
-    </div>
+    <FileExport
+      stage={stage}
+      loaded={loaded}
+      total={total}
+      texts={{
+        start: t('history.export.start'),
+        cancel: t('history.export.cancel'),
+        print: t('history.print'),
+        failed: t('history.export.failed'),
+        failedText: t('history.export.failedText'),
+      }}
+      status={statusText()}
+      onStart={() => start(filter)}
+      onCancel={cancel}
+      onRetry={retry}
+    />
   );
 
   function statusText(): string {
-    if (stage === 'done') return t('history.export.done', { count: saved });
-    if (!isBusy) return '';
-    return total === null ? t('history.export.collecting') : t('history.export.progress', { loaded, total });
+    switch (stage) {
+      case 'done': {
+        const done = t('history.export.done', { count: saved });
+        return missing === 0 ? done : `${done} ${t('history.export.missing', { count: missing })}`;
+      }
+      case 'collecting':
+      case 'saving':
+        return total === null ? t('history.export.collecting') : t('history.export.progress', { loaded, total });
+      default:
+        return '';
+    }
   }
 }

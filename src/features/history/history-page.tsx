@@ -13,10 +13,10 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { HistoryList } from './history-list.tsx';
 import listClasses from './history-list.module.css';
+import { useExportDismissal } from '../../app/use-history-export.ts';
 import classes from './history-page.module.css';
 import { HistorySums } from './history-sums.tsx';
 import { NetPositionLink } from './net-position-link.tsx';
-import { useExportDismissal } from './use-history-export.ts';
 import { useHistoryFilter, type HistoryFilterFacts } from './use-history-filter.ts';
 import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
 
@@ -37,7 +37,11 @@ export function HistoryPage() {
         <NetPositionLink />
         <div className={classes.bar}>
           <HistoryFilters filter={filters.filter} onChange={change} />
-          {history.total > 0 && <HistoryExport filter={filters.query} />}
+          {history.total > 0 && (
+            <div className={classes.export}>
+              <HistoryExport filter={filters.query} />
+            </div>
+          )}
         </div>
         <Printed period={filters.filter.period} history={history} />
         {underWay.length > 0 && <UnderWay lines={underWay} />}

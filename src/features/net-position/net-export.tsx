@@ -1,37 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import classes from './net-export.module.css';
-import type { PeriodRows } from './use-net-position.ts';
+import type { NetPeriod } from '../../../machines/domain/net-position.ts';
+import { useHistoryExport } from '../../app/use-history-export.ts';
+import { FileExport } from '../../components/file-export.tsx';
 
-/** The table as a file or on paper; only the code that writes the file has still to come. */
-export function NetExport({ period, rows, now }: PeriodRows) {
+/** The table as a file or on paper. */
+export function NetExport({ period }: { readonly period: NetPeriod }) {
   const { t } = useTranslation();
-  const { mutate, isPending, isError, isSuccess } = useMutation({
-    mutationFn: async () => (await import('../../app/net-position-file.ts')).saveNetPositionFile(rows, period, now),
-    networkMode: 'always',
-  });
-  if (isError) {
-    return (
-      <FailureState
-        title={t('netPosition.file.failed')}
-        text={t('netPosition.file.failedText')}
-        onRetry={() => mutate()}
-      />
-    );
-  }
+  const { stage, loaded, total, missing, start, cancel, retry } = useHistoryExport(period);
   return (
-    <div className={classes.export}>
-      <div className={classes.actions}>
-        <Button variant="default" size="sm" loading={isPending} onClick={() => mutate()}>
-          {t('netPosition.file.start')}
-        </Button>
-        <Button variant="subtle" size="sm" onClick={() => window.print()}>
-          {t('netPosition.print')}
-        </Button>
-      </div>
-      <p role="status">{isSuccess && t('netPosition.file.done')}</p>
-    </div>
+    <FileExport
+      stage={stage}
+      loaded={loaded}
+      total={total}
+      texts={{
+        start: t('netPosition.file.start'),
+        cancel: t('netPosition.file.cancel'),
+        print: t('netPosition.print'),
+        failed: t('netPosition.file.failed'),
+        failedText: t('netPosition.file.failedText'),
+      }}
+      status={statusText()}
+      onStart={() => start({ period })}
+      onCancel={cancel}
+      onRetry={retry}
+    />
   );
+
+  function statusText(): string {
+    if (stage !== 'done') return '';
+    const done = t('netPosition.file.done');
+    return missing === 0 ? done : `${done} ${t('netPosition.file.missing', { count: missing })}`;
+  }
 }

@@ -24,7 +24,7 @@ export function NetPeriods({ period, rows, now }: PeriodRows) {
           {period !== 'EVER' && <p className="soft">{t('netPosition.table.leftOut')}</p>}
         </div>
       </div>
-      <NetExport key={period} period={period} rows={rows} now={now} />
+      <NetExport period={period} />
     </>
   );
 }

@@ -58,7 +58,7 @@ async function opened(search: string, over: Answers, underWay: readonly Line[] =
     createHistoryExportMachine({
       collectHistory: async (part) => {
         collected.push(part);
-        return { offset: 1, total: 1 };
+        return { offset: 1, total: 1, missing: 0 };
       },
       saveHistory: async () => 1,
     }),

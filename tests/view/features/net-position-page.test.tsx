@@ -4,8 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetPositionLink } from '../../../src/features/history/net-position-link.tsx';
 import { NetPositionPage } from '../../../src/features/net-position/net-position-page.tsx';
+import { createActor } from 'xstate';
+import { createHistoryExportMachine } from '../../../machines/history-export/history-export.machine.ts';
+import { historyExportPorts } from '../../../src/app/ports/history-export-ports.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { actorsWith, stage } from '../app/stage.tsx';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
@@ -37,6 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   client.clear();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -44,12 +49,13 @@ async function opened(
   search = '',
   answer: (period: string | null) => Response | Promise<Response> = () => json(200, FIGURES),
 ) {
+  const actor = createActor(createHistoryExportMachine(historyExportPorts)).start();
   const gateway = fakeGateway(({ url }) => answer(new URL(url).searchParams.get('period')));
   const staged = await stage(
     <QueryClientProvider client={client}>
       <NetPositionPage />
     </QueryClientProvider>,
-    { path: `/profile/netPosition${search}`, now: NOW },
+    { path: `/profile/netPosition${search}`, now: NOW, actors: actorsWith({ historyExport: actor }) },
   );
   return { ...staged, asked: () => gateway.received.map(({ url }) => new URL(url).search) };
 }
@@ -180,6 +186,21 @@ describe('the net position', () => {
         ].join('\r\n'),
       },
     ]);
+  });
+
+  test('(reading 77) a period that can not be read is counted where the file is', async () => {
+    const user = userEvent.setup();
+    await opened('', () =>
+      json(200, { ...FIGURES, records: [...ROWS, { ...row('2026-08-01', 1, 1), result: 'some' }] }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
+    expect(
+      await screen.findByText(
+        'Plik jest w Twoich pobranych plikach. 1 okresu nie udało się odczytać i nie ma go w pliku.',
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Dni' }));
+    expect(screen.queryByText(/Plik jest/)).toBeNull();
   });
 
   test('a file that could not be made says so, and can be tried again', async () => {

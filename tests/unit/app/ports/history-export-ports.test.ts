@@ -6,6 +6,7 @@ import { historyExportPorts } from '../../../../src/app/ports/history-export-por
 import { fakeGateway, json } from '../../api/fake-gateway.ts';
 
 const { signal } = new AbortController();
+const NOW = Date.parse('2026-11-22T12:00:00Z');
 const WHOLE = { type: null, from: null, to: '2026-11-22T12:00:00.000Z' };
 
 const line = (id: number, facts: object = {}) => ({
@@ -55,7 +56,7 @@ afterEach(() => {
 });
 
 async function exported(request: ExportRequest = WHOLE): Promise<{ name: string; lines: string[]; count: number }> {
-  const count = await historyExportPorts.saveHistory(request, signal);
+  const count = await historyExportPorts.saveHistory({ request, at: NOW }, signal);
   const [file] = files.splice(0);
   const text = (await file?.text) ?? '';
   return { name: file?.name ?? '', lines: text.replace(/^\uFEFF/, '').split('\r\n'), count };
@@ -72,10 +73,12 @@ describe('TXN-03 the file of the history', () => {
     expect(await historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).toEqual({
       offset: 2,
       total: 3,
+      missing: 0,
     });
     expect(await historyExportPorts.collectHistory({ request: WHOLE, offset: 2 }, signal)).toEqual({
       offset: 4,
       total: 4,
+      missing: 0,
     });
     expect(gateway.received.map(({ url }) => new URL(url).search)).toEqual([
       '?offset=0&limit=100&closed=true&to=2026-11-22T12%3A00%3A00.000Z',
@@ -106,10 +109,29 @@ describe('TXN-03 the file of the history', () => {
   test('(reading 77) a kind of line that the documents do not list is shown as it came, and is missing nowhere', async () => {
     fakeGateway(() => json(200, { records: [line(1), line(2, { type: 'cashback', label: 'paid' })], total: 2 }));
     const request = { request: WHOLE, offset: 0 };
-    expect(await historyExportPorts.collectHistory(request, signal)).toEqual({ offset: 2, total: 2 });
+    expect(await historyExportPorts.collectHistory(request, signal)).toEqual({ offset: 2, total: 2, missing: 0 });
     const { lines, count } = await exported();
     expect(count).toBe(2);
     expect(lines[2]).toBe('2026-11-20 18:05:09;cashback;paid;-1234,50;PLN;97,50;;2;');
+  });
+
+  test('(reading 77) a line that can not be read is counted, and moves none of the others', async () => {
+    const broken = { ...line(2), amount: 'a lot' };
+    const answers = [
+      { records: [line(1), broken], total: 3 },
+      { records: [line(3)], total: 3 },
+    ];
+    const gateway = fakeGateway(() => json(200, answers.shift()));
+    const progress = { offset: 2, total: 3, missing: 1 };
+    expect(await historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).toEqual(progress);
+    expect(await historyExportPorts.collectHistory({ request: WHOLE, offset: 2 }, signal)).toEqual({
+      offset: 3,
+      total: 3,
+      missing: 0,
+    });
+    expect(new URL(gateway.received[1]?.url ?? '').searchParams.get('offset')).toBe('2');
+    const { count, lines } = await exported();
+    expect([count, lines.length]).toEqual([2, 4]);
   });
 
   test('lines that are missing, or that do not fit the contract, are no file', async () => {
@@ -119,6 +141,7 @@ describe('TXN-03 the file of the history', () => {
     expect(await historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).toEqual({
       offset: 0,
       total: 0,
+      missing: 0,
     });
     fakeGateway(() => json(200, { records: [{ ...line(1), amount: 'a lot' }], total: 1 }));
     await expect(historyExportPorts.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('missing');

@@ -1,9 +1,9 @@
 import { getI18n } from 'react-i18next';
-import type { Grosze } from '../../machines/domain/money.ts';
-import { lastDayOf, type NetPeriod, type NetPosition } from '../../machines/domain/net-position.ts';
-import { warsawDay } from '../../machines/domain/warsaw.ts';
-import { csvOf, type CsvCell } from '../api/csv.ts';
-import { saveFile } from '../api/save-file.ts';
+import type { Grosze } from '../../../machines/domain/money.ts';
+import { lastDayOf, type NetPeriod, type NetPosition } from '../../../machines/domain/net-position.ts';
+import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { csvOf, type CsvCell } from '../../api/csv.ts';
+import { saveFile } from '../../api/save-file.ts';
 
 const COLUMNS = ['from', 'to', 'deposits', 'withdrawals', 'result'] as const;
 
