@@ -13,7 +13,10 @@ export type MessageListEvent =
   | { type: 'message.closed' }
   | { type: 'message.mark'; id: string; seen: boolean };
 
-export type MessageListEmitted = { type: 'message.markFailed' };
+export type MessageListEmitted =
+  | { type: 'message.markFailed' }
+  /** Nothing is left that was not taken. */
+  | { type: 'message.marked' };
 
 export interface MessageListContext {
   /** The message on the screen: reading it marks it once, so that one that is put back to unread stays so. */
@@ -55,6 +58,7 @@ export function createMessageListMachine(ports: MessageListPorts) {
       dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
       keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
       tellFailed: emit({ type: 'message.markFailed' }),
+      tellMarked: emit({ type: 'message.marked' }),
     },
   }).createMachine({
     id: 'messageList',
@@ -89,7 +93,7 @@ export function createMessageListMachine(ports: MessageListPorts) {
           onDone: [
             { guard: 'isQueueLong', target: 'marking', reenter: true, actions: 'dropFirst' },
             { guard: 'hasFailed', target: 'failed', actions: 'dropFirst' },
-            { target: 'browsing', actions: 'dropFirst' },
+            { target: 'browsing', actions: ['dropFirst', 'tellMarked'] },
           ],
           onError: [
             {

@@ -12,6 +12,7 @@ export const analyticsFacts: AnalyticsTable = {
   'bonusDialog.rejected': ({ event, name }) => ({ name: event, fields: { bonus_name: name } }),
   'bonusDialog.seenFailed': () => null,
   'message.markFailed': () => null,
+  'message.marked': () => null,
   'pushPrompt.optedIn': () => ({ name: 'push_opt_in', fields: {} }),
   'pushPrompt.optedOut': () => ({ name: 'push_opt_out', fields: {} }),
   'pushSwitch.optedIn': () => ({ name: 'push_opt_in', fields: {} }),

@@ -30,6 +30,11 @@ export function isAt(path: string): boolean {
   return location.pathname.replace(/\/+$/, '') === `${basePath}${path}`;
 }
 
+/** Whether the page at this in-app path or one below it is open, in whatever spelling. */
+export function isUnder(path: string): boolean {
+  return `${location.pathname.toLowerCase()}/`.startsWith(`${basePath}${path}/`.toLowerCase());
+}
+
 /** Leaves the app for a provider's page, in the same tab; anything but an http(s) address goes nowhere. */
 export function leave(url: string): void {
   const target = URL.parse(url);

@@ -93,8 +93,7 @@ function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts):
 async function tellToast(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): Promise<void> {
   if (fact.type === 'session.ended') toasts.hideAll();
   const { toastFacts, OUTDATED_BY } = await import('./toast-facts.ts');
-  const outdated = OUTDATED_BY[fact.type];
-  if (outdated !== undefined) toasts.hide(outdated);
+  for (const outdated of OUTDATED_BY[fact.type] ?? []) toasts.hide(outdated);
   const openChat = () => app.send({ type: 'chat.asked' });
   const toast = await lookUp(toastFacts(texts, openChat), fact);
   if (toast) toasts.show(toast);

@@ -9,7 +9,7 @@ import {
 import type { Toast, ToastAction } from '../components/toasts.ts';
 import type { Fact, ToastTable } from './facts.ts';
 import { refusalEndText } from './login-refusal.ts';
-import { isAt } from './navigation.ts';
+import { isAt, isUnder } from './navigation.ts';
 import type { TextService } from './i18n/texts.ts';
 
 /** This page tells beside each consent what became of it. */
@@ -19,16 +19,17 @@ const DEPOSIT_PAGE = '/profile/deposit';
 /** So does this one, of each message. */
 const MESSAGES_PAGE = '/profile/messages';
 
-/** Toasts that a fact makes out of date, by their id. */
-export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], string>>> = {
-  'login.submitting': 'login',
-  'deposit.started': 'deposit',
-  'deposit.succeeded': 'deposit',
-  'registration.completed': 'documents',
-  'sessionClock.limitMoved': 'sessionLimit',
-  'verification.starting': 'verification',
-  'exclusion.verifying': 'exclusion',
-  'consent.triedAgain': 'consents',
+/** Toasts that a fact makes out of date, by their ids. */
+export const OUTDATED_BY: Readonly<Partial<Record<Fact['type'], readonly string[]>>> = {
+  'login.submitting': ['login', 'session'],
+  'deposit.started': ['deposit'],
+  'deposit.succeeded': ['deposit'],
+  'registration.completed': ['documents'],
+  'sessionClock.limitMoved': ['sessionLimit'],
+  'verification.starting': ['verification'],
+  'exclusion.verifying': ['exclusion'],
+  'consent.triedAgain': ['consents'],
+  'message.marked': ['messages'],
 };
 
 /** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
@@ -44,19 +45,19 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       text: await refusalText(texts, error, until),
       actions: [loginAction(texts, openChat, { error, registrationToken })],
     }),
-    'session.ended': ({ reason }) =>
-      reason === 'expired' ||
-      reason === 'ended' ||
-      reason === 'unreachable' ||
-      reason === 'elsewhere' ||
-      reason === 'replaced'
-        ? Promise.resolve({
-            id: 'session',
-            kind: 'info',
-            title: i18n.t('core.session.ended.title'),
-            text: i18n.t(`core.session.ended.${reason}`),
-          })
-        : null,
+    'session.ended': ({ reason }) => {
+      switch (reason) {
+        case 'expired':
+        case 'ended':
+        case 'unreachable':
+          return isTurnedToSignIn() ? null : sessionEnded(texts, reason);
+        case 'elsewhere':
+        case 'replaced':
+          return sessionEnded(texts, reason);
+        default:
+          return null;
+      }
+    },
     'deposit.limitReached': async ({ limit, resetsAt }) => {
       await texts.loadTexts('deposit');
       const { wayOutOf } = await import('../../machines/domain/deposit-limits.ts');
@@ -89,6 +90,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
       await texts.loadTexts('dialogs');
       return { id: 'bonus', kind: 'error', text: i18n.t('dialogs.bonus.rejectError') };
     },
+    'message.marked': () => null,
     'message.markFailed': () => (isAt(MESSAGES_PAGE) ? null : messageNotMarked(texts)),
     'pushPrompt.optedIn': async () => {
       await texts.loadTexts('dialogs');
@@ -160,6 +162,23 @@ async function bonusDecided(texts: TextService, decision: 'accepted' | 'accepted
     kind: 'success',
     text: i18n.t(`dialogs.bonus.decided.${decision}`),
     actions: [{ label: i18n.t(`dialogs.bonus.lists.${type}`), to: `/profile/bonuses?type=${type}` }],
+  };
+}
+
+/** Where the sign-in page comes, or is, it says so itself (reading 93). */
+function isTurnedToSignIn(): boolean {
+  return isUnder('/profile') || isAt('/login');
+}
+
+async function sessionEnded(
+  { i18n }: TextService,
+  reason: 'expired' | 'ended' | 'unreachable' | 'elsewhere' | 'replaced',
+): Promise<Toast> {
+  return {
+    id: 'session',
+    kind: 'info',
+    title: i18n.t('core.session.ended.title'),
+    text: i18n.t(`core.session.ended.${reason}`),
   };
 }
 
