@@ -64,9 +64,10 @@ test.describe('Statistics', () => {
 
     await enter();
     await page.goto('/account/profile');
-    await expect(shell.balance()).toBeVisible();
+    const ofPlayer = () => told.filter(({ fields }) => typeof fields['playerId'] === 'string').length;
+    await expect.poll(ofPlayer).toBe(2);
     await shell.navigationLink(t('account.navigation.deposit')).click();
-    await expect.poll(() => told.filter(({ fields }) => typeof fields['playerId'] === 'string').length).toBe(2);
+    await expect.poll(ofPlayer).toBe(4);
 
     const known = told.length;
     await page.goto('/account/regulations');
@@ -301,6 +302,17 @@ test.describe('The cookie banner and the question of push notifications', () => 
       await expect(question).toBeVisible();
       await expect(banner).toHaveCount(0);
       expect(await seen()).toEqual({ banner: true, question: true, together: false });
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const heading = page.getByRole('heading', { level: 1 });
+        const isCovered = () =>
+          heading.evaluate((element) => {
+            const { left, top, width: wide, height } = element.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + wide / 4, top + height / 2);
+            return hit === null || !element.contains(hit);
+          });
+        await expect.poll(isCovered, { message: `the heading at ${width} px` }).toBe(false);
+      }
     });
   }
 });
