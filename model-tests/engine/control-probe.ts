@@ -286,6 +286,8 @@ export function makeControlProbe(): ControlProbe {
       const findings: Finding[] = [];
       for (const [control, element] of found()) {
         if (known.includes(control)) continue;
+        // What came late has drawn the page anew: what can be operated is another element now.
+        if (!element.isConnected) return { findings, isDisturbed: true };
         if (findings.length >= most) return { findings, isDisturbed: true };
         if (isDisabled(element)) {
           findings.push({ control, effect: reasonOf(element), isDisabled: true });

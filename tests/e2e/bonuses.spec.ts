@@ -282,3 +282,39 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   await expect(cardOf(page, title)).toContainText(t('account.bonuses.status.EXPIRED'));
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('BON-01 BON-02 more than a page of bonuses: all of them can be had, and one of the second page is given up where it stands', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  t,
+}) => {
+  const bonuses = bonusesOf(request, await enter());
+  await panel.expireBonuses(email);
+  const stamp = Date.now();
+  const titles = Array.from({ length: 23 }, (_, index) => `Freebet ${stamp} nr ${index + 10}`);
+  for (const title of titles) await panel.grant(email, { title, kind: 'freebet' });
+  await bonuses.seeAll();
+  await page.goto(LISTS);
+  const cards = page.getByRole('article', { name: `Freebet ${stamp}` });
+  await expect(cards).toHaveCount(20);
+  const tab = page
+    .getByRole('navigation', { name: t('account.bonuses.lists') })
+    .getByRole('link')
+    .first();
+  await expect(tab).toContainText('23');
+  await page.getByRole('button', { name: t('account.bonuses.more') }).click();
+  await expect(cards).toHaveCount(23);
+  const last = (await cards.last().getByRole('heading').textContent()) ?? '';
+  expect(titles).toContain(last);
+  await button(page, t, 'reject', last).click();
+  await page.getByRole('button', { name: t('account.bonuses.abandon.rejectConfirm') }).click();
+  await expect(page.getByText(t('account.bonuses.toasts.abandoned'))).toBeVisible();
+  await expect(page).toHaveURL(/type=passed$/);
+  await expect(cardOf(page, last)).toContainText(t('account.bonuses.status.REJECTED'));
+  await page.goBack();
+  await expect(tab).toContainText('22');
+  await expect(cardOf(page, last)).toHaveCount(0);
+});

@@ -611,6 +611,7 @@ describe('REG-05, REG-10, API-04 tokens', () => {
         step: 'income_source',
         citizenship: 'PL',
         email: registrant.body.email,
+        username: registrant.body.username,
         phoneNumber: registrant.phoneNumber,
         isPhoneConfirmed: true,
         ...ADDRESS,
