@@ -62,7 +62,6 @@ export const sessionStates: readonly ScreenState[] = [
       await openAccount(visit);
       await visit.push({ type: 'SESSION_EXPIRATION', reason: null });
       await visit.page.getByRole('main').getByText(visit.t('core.session.ended.ended')).waitFor();
-      await visit.button('core.toast.close').waitFor();
     },
   },
   {
