@@ -139,13 +139,17 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         const own = numberOf(before?.amount);
         // Kept as it is: it takes back what was to come, also where the global limit has become lower since.
         const problem = amount === own ? null : limitProblem(key.limitType, key.timeType, amount, global);
-        if (problem !== null) return { kind: 'refused', code: problem };
+        const restricted = async (): Promise<ChangeResult | null> => {
+          const restriction = await activeRestriction(transaction, player, now);
+          return restriction === undefined ? null : { kind: 'restricted', code: restriction.code };
+        };
+        if (problem !== null) return (await restricted()) ?? { kind: 'refused', code: problem };
         const loosened = await loosenedLately(transaction, player, now);
         const wish = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
         const change = changeLimit({ own, global, pending: pendingOf(before) }, wish, policy);
-        if (change.kind === 'waits' || change.kind === 'confirmed') {
-          const restriction = await activeRestriction(transaction, player, now);
-          if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        if (amount > (own ?? global ?? amount)) {
+          const refusal = await restricted();
+          if (refusal !== null) return refusal;
         }
         const present: OwnLimit = before ?? {
           ...key,
