@@ -106,7 +106,7 @@ export const EXCLUSION_PLANTS: readonly Plant[] = [
   {
     name: 'looser limit under way: restriction not looked at',
     life: 'an operator before the body of a looser limit',
-    edits: [unless('gateway/domain/limits.ts', 'restriction !== undefined')],
+    edits: [unless('gateway/domain/limits.ts', 'refusal !== null')],
   },
   {
     name: 'operator: money that the provider took is not booked',
