@@ -5,6 +5,7 @@ import {
   REFRESH_RETRY_DELAYS,
   SIGN_OUT_RESET,
   SIGN_OUT_TIMEOUT,
+  START_PATIENCE,
 } from '../domain/constants.ts';
 import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
@@ -23,6 +24,8 @@ import type {
 export type AuthEvent =
   | ({ type: 'auth.login' } & Credentials)
   | { type: 'auth.biometricLogin' }
+  /** The look for a session that takes long is begun anew at once. */
+  | { type: 'auth.retry' }
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
@@ -150,6 +153,7 @@ export function createAuthMachine(ports: AuthPorts) {
       sessionExpiry: ({ context }) => Math.min(EXPIRY_WARNING, context.duration),
       signOutTimeout: SIGN_OUT_TIMEOUT,
       signOutReset: SIGN_OUT_RESET,
+      startPatience: START_PATIENCE,
     },
   }).createMachine({
     id: 'auth',
@@ -166,6 +170,11 @@ export function createAuthMachine(ports: AuthPorts) {
             actions: 'startAnew',
             meta: { requirements: ['AUTH-11'], description: 'The token that is being tried is another tab’s old one.' },
           },
+          'auth.login': {
+            target: 'checked.submitting',
+            meta: { requirements: ['AUTH-04'], description: 'Whoever signs in does not wait for the old session.' },
+          },
+          'auth.biometricLogin': { target: 'checked.proving', meta: { requirements: ['AUTH-05'] } },
         },
         states: {
           looking: {
@@ -185,6 +194,12 @@ export function createAuthMachine(ports: AuthPorts) {
           },
           refreshing: {
             tags: ['busy'],
+            initial: 'prompt',
+            states: {
+              prompt: { after: { startPatience: 'slow' } },
+              slow: { meta: { description: 'The player is told, and may begin anew.' } },
+            },
+            on: { 'auth.retry': { target: 'refreshing', reenter: true, actions: 'startAnew' } },
             invoke: {
               id: 'refresh',
               src: 'refresh',
@@ -224,6 +239,7 @@ export function createAuthMachine(ports: AuthPorts) {
             tags: ['busy'],
             entry: 'countAttempt',
             after: { refreshRetry: 'refreshing' },
+            on: { 'auth.retry': { target: 'refreshing', actions: 'startAnew' } },
           },
         },
       },

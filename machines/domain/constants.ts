@@ -5,6 +5,8 @@ export const REFRESH_INTERVAL = 60_000;
 export const REFRESH_RETRY_DELAYS = [2_000, 5_000, 10_000] as const;
 /** How long before the end of the session the player is warned (reading 9). */
 export const EXPIRY_WARNING = 60_000;
+/** After so long without an answer whoever opens the app is told that it takes longer than usual. */
+export const START_PATIENCE = 5_000;
 export const SIGN_OUT_TIMEOUT = 10_000;
 export const SIGN_OUT_RESET = 1_000;
 

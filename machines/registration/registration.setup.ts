@@ -102,6 +102,7 @@ export function setUpRegistration(ports: RegistrationPorts) {
       isFoundExpired: (_, params: { found: FoundRegistration }) => params.found.isExpired,
       mayBeOwn: ({ context }, params: { fields: FieldErrors; isOwn: boolean }) =>
         mayBeOwn({ mayExist: context.mayExist || params.isOwn }, keyed(context, params.fields)),
+      isOwnLost: ({ context }, params: { kind: string }) => params.kind === 'recovered' && context.mayExist,
       hasSchema: ({ context }) => context.schema !== null,
       identityIsConfirmed: (_, params: VerificationOutput) => params.end === 'confirmed',
       identityIsProven: (_, params: VerificationOutput) => params.end === 'confirmed' || params.end === 'submitted',

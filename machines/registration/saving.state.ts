@@ -68,10 +68,7 @@ export function savingState(registration: RegistrationSetup) {
           }),
           onDone: [
             {
-              guard: {
-                type: 'outcomeIs',
-                params: ({ event }) => ({ kind: event.output.kind, expected: 'recovered' }),
-              },
+              guard: { type: 'isOwnLost', params: ({ event }) => ({ kind: event.output.kind }) },
               target: '#registration.filteringSteps',
               actions: [
                 'tellCreated',
@@ -80,6 +77,18 @@ export function savingState(registration: RegistrationSetup) {
                 'keep',
               ],
               meta: { requirements: ['REG-11', 'PSH-06'] },
+            },
+            {
+              guard: {
+                type: 'outcomeIs',
+                params: ({ event }) => ({ kind: event.output.kind, expected: 'recovered' }),
+              },
+              target: '#registration.filteringSteps',
+              actions: [
+                { type: 'keepRecovered', params: ({ event }) => ({ kept: recoveredOf(event.output) }) },
+                'keep',
+              ],
+              meta: { requirements: ['REG-11'], description: 'The other tab has told that the account is there.' },
             },
             { target: '#registration.step.editing.refused', actions: 'showHeldErrors' },
           ],

@@ -9,6 +9,7 @@ import {
   REFRESH_INTERVAL,
   REFRESH_RETRY_DELAYS,
   SIGN_OUT_TIMEOUT,
+  START_PATIENCE,
 } from '../../machines/domain/constants.ts';
 import {
   answerReader,
@@ -33,6 +34,12 @@ const notResumed = 'auth.idle.refreshing|xstate.done.actor.refresh|2';
 const resumesLater = 'auth.idle.refreshing|xstate.error.actor.refresh|0';
 const resumesNoMore = 'auth.idle.refreshing|xstate.error.actor.refresh|1';
 const resumesAgain = 'auth.idle.retrying|xstate.after.refreshRetry.auth.idle.retrying|0';
+
+const isSlow = 'auth.idle.refreshing.prompt|xstate.after.startPatience.auth.idle.refreshing.prompt|0';
+const beginsAnew = 'auth.idle.refreshing|auth.retry|0';
+const beginsAnewAtOnce = 'auth.idle.retrying|auth.retry|0';
+const signsInMeanwhile = 'auth.idle|auth.login|0';
+const provesMeanwhile = 'auth.idle|auth.biometricLogin|0';
 
 const triesNewToken = 'auth.idle|tab.signedIn|0';
 
@@ -102,7 +109,7 @@ const passes =
     stage.advance(ms);
 
 const chooses =
-  (text: 'core.actions.signOut' | 'core.actions.understood' | 'core.session.expiry.stay'): Act =>
+  (text: 'core.actions.retry' | 'core.actions.signOut' | 'core.actions.understood' | 'core.session.expiry.stay'): Act =>
   async (stage, screen, words) => {
     await screen.click('button', words(text));
     await stage.settleDown();
@@ -179,6 +186,29 @@ const signingIn: Walk = {
     deed('a second passes', endSignOut, [reset]),
     deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
     ...retries(resumesLater, resumesAgain, resumesNoMore),
+  ],
+};
+
+const CALL_REST = CALL_TIMEOUT - START_PATIENCE;
+
+const seesSlow: Act = (_, screen, words) => screen.see('heading', words('core.slowStart.title'));
+
+const waiting: Walk = {
+  title: 'AUTH-01 AUTH-03 AUTH-04 whoever opens the app while the gateway is slow',
+  deeds: [
+    deed('a player comes back', openWaiting, [found]),
+    deed('the gateway is slow', passes(START_PATIENCE), [isSlow]),
+    deed('which is told', seesSlow, []),
+    deed('the player tries again', chooses('core.actions.retry'), [beginsAnew]),
+    deed('the gateway is slow', passes(START_PATIENCE), [isSlow]),
+    deed('and does not answer', passes(CALL_REST), [resumesLater]),
+    deed('which is told', seesSlow, []),
+    deed('the player tries again', chooses('core.actions.retry'), [beginsAnewAtOnce]),
+    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    deed('the player signs out', chooses('core.actions.signOut'), [signsOut]),
+    deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
+    deed('another tab signs in', signInElsewhere, [signedInElsewhereAtOnce]),
+    ...signInHere(signsInMeanwhile),
   ],
 };
 
@@ -275,6 +305,9 @@ const withKey: Walk = {
     deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
     deed('the key is used at once', usesKey, [provesAtOnce]),
     deed('and refused', unlocks(refusal(403, 'ACCOUNT_PERMANENTLY_CLOSED')), [notProved]),
+    deed('another tab signs in', signInElsewhere, [signedInElsewhereAfterAll]),
+    deed('the key is used meanwhile', usesKey, [provesMeanwhile]),
+    deed('and accepted', unlocks(GRANTED), [proved]),
   ],
 };
 
@@ -295,7 +328,7 @@ const registering: Walk = {
 };
 
 export const authBrowser = walkedByHand(authModel, {
-  walks: [signingIn, stayingSignedIn, goingAway, outOfTime, withKey, registering],
+  walks: [signingIn, waiting, stayingSignedIn, goingAway, outOfTime, withKey, registering],
   held: [heartbeat, login, loginByBiometrics, logout, completeRegistration],
   neutral: registrationNeutral,
   omitted: {

@@ -13,6 +13,7 @@ export const authModel = defineModel({
   events: {
     'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
     'auth.biometricLogin': { by: 'parent' },
+    'auth.retry': { by: 'person' },
     'auth.signOut': { by: 'parent' },
     'auth.stay': { by: 'parent' },
     'auth.tokenRejected': { by: 'parent' },

@@ -26,6 +26,7 @@ import {
   chooseMethod,
   completed,
   keepRegistration,
+  keepRegistrationToken,
   openRegistration,
   PROVIDER_PAGE,
   returnFromProvider,
@@ -98,7 +99,8 @@ const isClosed = 'registration.step.saving.creating|xstate.done.actor.create|2';
 const notCreated = 'registration.step.saving.creating|xstate.done.actor.create|3';
 const createLost = 'registration.step.saving.creating|xstate.error.actor.create|0';
 const recovered = 'registration.step.saving.recovering|xstate.done.actor.recover|0';
-const notRecovered = 'registration.step.saving.recovering|xstate.done.actor.recover|1';
+const takenOver = 'registration.step.saving.recovering|xstate.done.actor.recover|1';
+const notRecovered = 'registration.step.saving.recovering|xstate.done.actor.recover|2';
 const recoverLost = 'registration.step.saving.recovering|xstate.error.actor.recover|0';
 const updated = 'registration.step.saving.updating|xstate.done.actor.update|0';
 const updateExpired = 'registration.step.saving.updating|xstate.done.actor.update|1';
@@ -185,6 +187,28 @@ const progress = {
   incomeSource: null,
 };
 
+const isHalfRegistered = given(login, {
+  status: 200,
+  body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
+});
+
+/** Asked whose address it is, and after the sign-in how far it is. */
+const isOwn = given(fetchRegistration, { status: 200, body: { ...progress, email: 'zofia@example.com' } });
+
+const othersAccount: Walk = {
+  title: 'REG-06 REG-11 the account that another tab has made meanwhile',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', fillAccount, [drafts]),
+    deed(
+      'another tab was first',
+      inTurn((stage) => keepRegistrationToken(stage), isTaken, isHalfRegistered, isOwn, isOwn, submits),
+      [checks, isFree, creates, looksInto, takenOver, methods, resumes, enters],
+    ),
+    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
+  ],
+};
+
 const lostAccount: Walk = {
   title: 'REG-06 REG-11 VAL-07 an account whose answer is lost, and which is found again',
   deeds: [
@@ -222,12 +246,7 @@ const lostAccount: Walk = {
     deed('another name', types({ firstName: 'Anna' }), [drafts]),
     deed(
       'the account is found',
-      inTurn(
-        isTaken,
-        given(login, { status: 200, body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } }),
-        given(fetchRegistration, { status: 200, body: progress }),
-        submits,
-      ),
+      inTurn(isTaken, isHalfRegistered, given(fetchRegistration, { status: 200, body: progress }), submits),
       [saves, creates, looksInto, recovered, methods, resumes, enters],
     ),
     deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
@@ -539,6 +558,7 @@ const lostLink: Walk = {
 export const registrationBrowser = walkedByHand(registrationModel, {
   walks: [
     lostAccount,
+    othersAccount,
     phone,
     code,
     identity,

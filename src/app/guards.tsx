@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { authStatus } from '../../machines/auth/auth.selectors.ts';
+import { authStatus, isStartSlow } from '../../machines/auth/auth.selectors.ts';
 import { useActorIfAny, useFact } from './actors.ts';
 import { loginPath, returnPath } from './navigation.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { SlowStart } from './shell/slow-start.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
 const BasicOnly = lazy(async () => ({ default: (await import('./basic-only.tsx')).BasicOnly }));
@@ -20,7 +21,8 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
     return <Navigate to={loginPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
   }
   if (stage === 'failed') return <ErrorPage onRetry={() => app?.send({ type: 'app.retry' })} />;
-  return status === 'signIn' && stage === 'running' ? children : <Waiting />;
+  if (status === 'idle') return <Start />;
+  return stage === 'running' ? children : <Waiting />;
 }
 
 /** Only for somebody who is not signed in; a player goes to where they wanted to go, or to the account. */
@@ -33,13 +35,18 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
 /** For somebody who is not signed in, or a player with a basic account, who may go on with the registration (NAV-04). */
 export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
   const status = useFact('auth', authStatus, 'idle');
-  if (status === 'idle') return <Waiting />;
+  if (status === 'idle') return <Start />;
   if (status !== 'signIn') return children;
   return (
     <Suspense fallback={<Waiting />}>
       <BasicOnly>{children}</BasicOnly>
     </Suspense>
   );
+}
+
+/** The look for a session. */
+function Start() {
+  return useFact('auth', isStartSlow, false) ? <SlowStart /> : <Waiting />;
 }
 
 type SessionStage = 'loading' | 'running' | 'failed';

@@ -80,6 +80,16 @@ export const sessionStates: readonly ScreenState[] = [
       await notice.waitFor();
     },
   },
+  {
+    name: 'slow-start',
+    player: 'plain',
+    endsSession: true,
+    async show(visit) {
+      await visit.abort(heartbeat);
+      await visit.open('/profile/settings/limits');
+      await visit.heading('core.slowStart.title').waitFor();
+    },
+  },
   limitReached('daily-limit-dialog', 'DAILY', 'core.session.limit.dailyTitle'),
   limitReached('monthly-limit-dialog', 'MONTHLY', 'core.session.limit.monthlyTitle'),
   {

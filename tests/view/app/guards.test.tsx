@@ -6,7 +6,7 @@ import { waitFor } from 'xstate';
 import type { AppPorts } from '../../../machines/app/app.ports.ts';
 import { actorsOf } from '../../../src/app/actors.ts';
 import { GuestOnly, PlayerOnly } from '../../../src/app/guards.tsx';
-import { runningApp, type RunningApp } from '../../unit/app/running-app.ts';
+import { GRANTED, runningApp, type RunningApp } from '../../unit/app/running-app.ts';
 import { stage, type Staged } from './stage.tsx';
 
 const WANTED = '/profile/bonuses?type=accepted';
@@ -46,6 +46,24 @@ describe('NAV-04 a page of a player', () => {
       await running.signedIn();
     });
     expect(waiting()).toEqual([false, true, WANTED]);
+  });
+
+  test('says so where the gateway is slow, and begins anew at once where the player wants that', async () => {
+    let isLost = true;
+    const { place } = await opened(WANTED, {
+      refresh: async () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return GRANTED;
+      },
+    });
+    expect([screen.getByRole('heading', { level: 1 }).textContent, place()]).toEqual([
+      'To trwa dłużej niż zwykle',
+      WANTED,
+    ]);
+    isLost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await act(() => running.signedIn());
+    expect(shown('page of a player')).toBe(true);
   });
 
   test('leads a visitor to the login screen, with the way back and its query', async () => {
