@@ -80,6 +80,20 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   await isNotKept(page, person.password, person.pesel);
 });
 
+test('A form that is left by Back in the same moment as it is typed in has kept it (REG-13)', async ({
+  page,
+  screens: { login, registration },
+  t,
+}) => {
+  await login.open();
+  await page.getByRole('link', { name: t('core.signIn.register') }).click();
+  await registration.field('firstName').fill('Zofia');
+  await page.goBack();
+  await expect(login.heading).toBeVisible();
+  await page.goForward();
+  await expect(registration.field('firstName')).toHaveValue('Zofia');
+});
+
 /** A step, and what of it calls the gateway with the registration’s token. */
 const EXPIRING: readonly {
   readonly step: RegistrationStep;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldValue } from '../../../machines/domain/form-schema.ts';
 
 const DRAFT_DELAY = 500;
@@ -17,13 +17,17 @@ export interface Drafts {
   readonly drop: () => void;
 }
 
-/** What is typed goes to the machine in pauses; a page that is closed or reloaded meanwhile loses nothing (REG-13). */
+/** What is typed goes to the machine in pauses; a page that is left, closed or reloaded meanwhile loses nothing (REG-13). */
 export function useDrafts(keep: (typed: Draft) => void): Drafts {
   const waiting = useRef<Waiting | null>(null);
-  useEffect(() => {
+  // By layout: the form goes before the registration does, which ends with the effects of its screen.
+  useLayoutEffect(() => {
     const leave = () => keepNow(waiting);
     addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
   return {
     drop: () => drop(waiting),
