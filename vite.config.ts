@@ -8,7 +8,6 @@ const viewSetup = ['./tests/support/view-setup.ts'];
 
 /** The router's base path (NAV-01), from BASE_PATH; with a slash at both ends, as Vite wants it. */
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -61,15 +60,6 @@ export default defineConfig({
   base,
   plugins: [stripSummaries(), react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
-  server: {
-    proxy: {
-      '/online-api': { target: gateway, ws: true },
-      '/account/api': { target: gateway },
-      '/cdn': { target: gateway },
-      '/docs': { target: gateway },
-      '/webhooks': { target: gateway },
-    },
-  },
   build: {
     outDir: 'dist/app',
     target: 'baseline-widely-available',

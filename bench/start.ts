@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePortPair } from '../scripts/lib/free-port.ts';
+import { freePorts } from '../scripts/lib/free-port.ts';
 import { ROOT } from '../scripts/lib/root.ts';
 import { stopGroup } from '../scripts/lib/run.ts';
 import { FIGURE_HEAD, figureRows, median, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
@@ -26,7 +26,7 @@ function freshEnvironment(port: number): NodeJS.ProcessEnv {
 
 /** Seconds from `npm start` until it says that it is ready; stopped again before this resolves. */
 async function startOnce(folder: string): Promise<number> {
-  const port = await freePortPair();
+  const port = await freePorts(2);
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,

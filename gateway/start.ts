@@ -5,11 +5,9 @@ import type { Config } from './config.ts';
 import { NO_TIMEOUTS } from './database/client.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
-import type { EmbeddedServer } from './database/embedded.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { lockDirectory } from './database/lock.ts';
-import { isAlive } from './database/postmaster.ts';
 import { migrate } from './database/migrate.ts';
+import type { Storage } from './database/storage.ts';
+import { openEmbedded } from './database/storage.ts';
 import { createAdjustments } from './domain/adjustments.ts';
 import { createAvailability } from './domain/availability.ts';
 import { createDeposits } from './domain/deposits.ts';
@@ -58,8 +56,6 @@ import { deleteOldPasswordChecks } from './store/password-checks.ts';
 import { deleteOldNonces } from './store/devices.ts';
 import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 
-/** How often the embedded database is looked at (ms). */
-const WATCH_INTERVAL = 1_000;
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
 const KEPT_ANSWERS = 7 * DAY;
@@ -88,48 +84,10 @@ export interface StartOptions {
   readonly onDatabaseGone?: () => void;
 }
 
-interface OpenedDatabase {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-async function openStorage({ databaseUrl, dataDirectory }: Config, onGone: () => void): Promise<OpenedDatabase> {
-  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
-  const unlock = lockDirectory(dataDirectory);
-  let server: EmbeddedServer | null = null;
-  try {
-    server = await startEmbedded({ directory: dataDirectory });
-    await ensureDatabase(server);
-  } catch (error) {
-    await server?.stop();
-    unlock();
-    throw error;
-  }
-  const running = server;
-  const watching = setInterval(() => {
-    if (isAlive(running.pid)) return;
-    clearInterval(watching);
-    onGone();
-  }, WATCH_INTERVAL).unref();
-  return {
-    url: running.url('account'),
-    close: async () => {
-      clearInterval(watching);
-      await running.stop();
-      unlock();
-    },
-  };
-}
-
-async function ensureDatabase(server: EmbeddedServer): Promise<void> {
-  const database = openDatabase({ url: server.url(), connections: 1, timeouts: NO_TIMEOUTS });
-  try {
-    await database.script('create database account');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
-  } finally {
-    await database.close();
-  }
+async function openStorage({ databaseUrl, dataDirectory }: Config, onGone: () => void): Promise<Storage> {
+  return databaseUrl === null
+    ? openEmbedded(dataDirectory, onGone)
+    : { url: databaseUrl, close: async () => undefined };
 }
 
 /** Work before anybody is served, which may take its time. */

@@ -45,6 +45,13 @@ const ROWS: readonly Row[] = [
       scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
     ],
   },
+  {
+    atOnce: 1,
+    parts: [
+      // Measured in milliseconds: with nothing beside it.
+      scriptPart('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
+    ],
+  },
 ];
 const PARTS = ROWS.flatMap(({ parts }) => parts);
 

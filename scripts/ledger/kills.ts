@@ -12,7 +12,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { signatureHeaders } from '../../gateway/providers/signature.ts';
 import { SEED_PASSWORD } from '../../gateway/seeds/players.ts';
 import { auditLedger } from '../../gateway/store/ledger.ts';
-import { freePortPair } from '../lib/free-port.ts';
+import { freePorts } from '../lib/free-port.ts';
 import { ROOT } from '../lib/root.ts';
 import { describe } from './model.ts';
 
@@ -158,7 +158,7 @@ async function verify(database: Database, acknowledged: Acknowledged): Promise<s
  */
 export async function runKills(trial: Trial, kills: number, withDatabase: boolean): Promise<KillResult> {
   const provider = await startProvider();
-  const url = `http://127.0.0.1:${await freePortPair()}`;
+  const url = `http://127.0.0.1:${await freePorts(2)}`;
   const acknowledged: Acknowledged = { started: new Set(), credited: new Set() };
   const violations: string[] = [];
   let child = await startProcess(url, trial.dataDirectory, provider.url);

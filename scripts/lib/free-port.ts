@@ -24,14 +24,17 @@ export async function portProblem(port: number, host: string): Promise<string | 
   }
 }
 
-/** A port P of the loopback for which P and P + 1 are both free: the gateway's and the sandbox's. */
-export async function freePortPair(): Promise<number> {
+/** A port P of the loopback for which P and the next `count - 1` are free: the gateway's, the sandbox's, and so on. */
+export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const server = await listen(0, '127.0.0.1');
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await close(server);
-    if (port > 0 && port < 65_535 && (await portProblem(port + 1, '127.0.0.1')) === null) return port;
+    const others = Array.from({ length: count - 1 }, (_, index) => port + index + 1);
+    if (port === 0 || port + count > 65_536) continue;
+    const problems = await Promise.all(others.map((other) => portProblem(other, '127.0.0.1')));
+    if (problems.every((problem) => problem === null)) return port;
   }
-  throw new Error('no two neighbouring free ports were found on 127.0.0.1');
+  throw new Error(`no ${count} neighbouring free ports were found on 127.0.0.1`);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtAtlas } from '../build.ts';
-import { freePortPair } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 import { ROOT } from './root.ts';
 
 /** Many pages of one player at a time, each with the same token. */
@@ -49,7 +49,7 @@ export async function startStack(
   options: StackOptions = {},
 ): Promise<Stack> {
   await builtAtlas();
-  const port = options.port ?? (await freePortPair());
+  const port = options.port ?? (await freePorts(2));
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(

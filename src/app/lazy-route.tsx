@@ -10,7 +10,6 @@ export interface LazyPart {
 }
 
 const loaded = new Map<LazyPart['load'], Promise<ComponentType>>();
-const ready = new Map<LazyPart['load'], ComponentType>();
 const failed = new Set<LazyPart['load']>();
 
 /**
@@ -24,7 +23,7 @@ export function forgetFailedParts(): void {
 
 export function LazyRoute({ part }: { readonly part: LazyPart }) {
   const { texts } = useServices();
-  return createElement(ready.get(part.load) ?? use(componentOf(part, texts)));
+  return createElement(use(componentOf(part, texts)));
 }
 
 /**
@@ -44,7 +43,8 @@ function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService):
   const promise = Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]).then(([Component]) => Component);
   loaded.set(load, promise);
   promise.then(
-    (Component) => ready.set(load, Component),
+    // As React marks what it has waited for: what is here already is drawn at once.
+    (Component) => Object.assign(promise, { status: 'fulfilled', value: Component }),
     () => failed.add(load),
   );
   return promise;

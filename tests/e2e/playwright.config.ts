@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from '../../scripts/browser.ts';
-import { freePortPair } from '../../scripts/lib/free-port.ts';
+import { freePorts } from '../../scripts/lib/free-port.ts';
 import type { JourneyOptions } from './fixtures.ts';
 
 // An E2E_PORT from outside is a stack that runs already (npm start); otherwise the run starts and stops its own.
 // Workers read this file again: what the first reading chose is kept in the environment, which they inherit.
 const isRunning = process.env['E2E_PORT'] !== undefined;
-process.env['E2E_PORT'] ??= String(await freePortPair());
+process.env['E2E_PORT'] ??= String(await freePorts(2));
 const port = Number(process.env['E2E_PORT']);
 const report = process.env['PLAYWRIGHT_JSON'];
 

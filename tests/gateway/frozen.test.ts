@@ -10,7 +10,7 @@ import { openDatabase } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
-import { freePortPair } from '../../scripts/lib/free-port.ts';
+import { freePorts } from '../../scripts/lib/free-port.ts';
 import { SECRET, setUpGateway, testConfig, until } from './support/gateway.ts';
 import type { SilentProxy } from './support/silent-proxy.ts';
 import { openSilentProxy } from './support/silent-proxy.ts';
@@ -60,7 +60,7 @@ async function throughProxy(): Promise<{ gateway: Gateway; proxy: SilentProxy }>
 
 /** A gateway process of its own, whose address it answers. */
 async function startProcess(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
-  const port = await freePortPair();
+  const port = await freePorts(2);
   const child = spawn(process.execPath, [MAIN], {
     stdio: 'ignore',
     env: {

@@ -28,8 +28,8 @@ export const knownInDecoding: readonly Known[] = [
 /** Of the screens in Chromium, `path: call what was done: problems`. */
 export const knownOnScreens: readonly Known[] = [
   {
-    pattern: /: auth\.heartbeat (?:500|503|cut|half|slow): the page is 'Logowanie'/,
-    why: 'a refresh that fails signs the player out (AUTH-03)',
+    pattern: /: auth\.heartbeat (?:500|503|cut|half|slow): the page is '(?:Logowanie|To trwa dłużej niż zwykle)'/,
+    why: 'the answer says whether there is a session: the page says that it waits and tries again, then signs out (AUTH-03)',
   },
   {
     pattern: /^\/profile\/messages: messages\.fetchTypes \w+: navigation is gone: [^;]*$/,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePortPair, portProblem } from '../../../scripts/lib/free-port.ts';
+import { freePorts, portProblem } from '../../../scripts/lib/free-port.ts';
 import { judge } from '../../../scripts/lib/parts.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { run, runSome } from '../../../scripts/lib/run.ts';
@@ -66,7 +66,7 @@ test('tasks run at most so many at a time and keep their order', async () => {
 });
 
 test('a pair of free ports is free, and a busy one is told', async () => {
-  const port = await freePortPair();
+  const port = await freePorts(2);
   expect([await portProblem(port, '127.0.0.1'), await portProblem(port + 1, '127.0.0.1')]).toEqual([null, null]);
   const server = createServer();
   await new Promise<void>((resolve) => {

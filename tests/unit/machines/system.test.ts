@@ -362,7 +362,7 @@ describe('AUTH-11 another tab signs in', () => {
     const system = startSystem();
     await signIn(system);
     system.tellTab({ kind: 'signedIn' });
-    expect(authOf(system)?.value).toEqual({ idle: 'refreshing' });
+    expect(authOf(system)?.value).toEqual({ idle: { refreshing: 'prompt' } });
     expect([childrenOf(system).session, system.sockets.size, system.dropped]).toEqual([undefined, 0, ['replaced']]);
     await system.settle('refresh', { value: granted });
     await system.settle('loadSession', { value: undefined });

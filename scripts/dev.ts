@@ -1,0 +1,230 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createServer, type Connect, type ViteDevServer } from 'vite';
+import { openEmbedded } from '../gateway/database/storage.ts';
+import { atlasFolder, builtAtlas } from './build.ts';
+import { startPart, type Part } from './lib/part.ts';
+import { plainJson } from './lib/plain-json.ts';
+import { ROOT } from './lib/root.ts';
+import { stopRunning } from './lib/run.ts';
+import {
+  readSettings,
+  requireDataDir,
+  requirePorts,
+  serverEnvironment,
+  StartFailure,
+  waitUntilReady,
+  type Settings,
+} from './lib/servers.ts';
+import { welcome } from './lib/welcome.ts';
+
+const STOP_TIMEOUT = 3_000;
+/** A change is often more than one file: an editor writes several, a checkout hundreds. */
+const RESTART_DELAY = 100;
+/** How long a request waits for a gateway that is being restarted. */
+const HOLD_TIMEOUT = 15_000;
+
+/** Folders whose files a server is made of. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['gateway', 'contract', 'machines/domain'],
+  sandbox: ['sandbox', 'contract', 'machines/domain'],
+};
+
+const say = (text: string): void => console.log(`dev: ${text}`);
+const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A server that is started anew when one of its files changes; one that does not start waits for the next change. */
+class WatchedServer {
+  readonly name: string;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #readyUrl: string;
+  #part: Part | null = null;
+  #ready = Promise.withResolvers<void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restarting: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(name: string, env: Readonly<Record<string, string>>, readyUrl: string) {
+    this.name = name;
+    this.#env = env;
+    this.#readyUrl = readyUrl;
+  }
+
+  /** Resolves when it answers: at once, or when the present restart is over and good. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  start(): void {
+    const part = startPart(
+      this.name,
+      `${this.name}/main.ts`,
+      this.#env,
+      join(this.#env['DATA_DIR'] ?? '', `${this.name}.log`),
+    );
+    this.#part = part;
+    let hasEnded = false;
+    const isObsolete = (): boolean => hasEnded || this.#isOver || this.#part !== part;
+    void part.ended.then((code) => {
+      hasEnded = true;
+      if (this.#isOver || this.#part !== part) return;
+      say(
+        `${part.lastLines().join('\n')}\ndev: the ${this.name} ended (exit ${code ?? 'by signal'}); save a file of it to start it again.`,
+      );
+    });
+    void waitUntilReady(this.#readyUrl, isObsolete).then(
+      () => {
+        if (!isObsolete()) this.#ready.resolve();
+      },
+      (error: unknown) => say(failureOf(error)),
+    );
+  }
+
+  changed(path: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#restarting = this.#restarting.then(() => this.#restart(path));
+    }, RESTART_DELAY);
+  }
+
+  async #restart(path: string): Promise<void> {
+    if (this.#isOver) return;
+    const startedAt = performance.now();
+    say(`${path} changed: the ${this.name} restarts`);
+    const old = this.#part;
+    this.#part = null;
+    this.#ready = Promise.withResolvers();
+    await old?.stop(STOP_TIMEOUT);
+    this.start();
+    void this.ready.then(() => {
+      say(`the ${this.name} is back after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    await this.#restarting;
+    await this.#part?.stop(STOP_TIMEOUT);
+  }
+}
+
+const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+
+/** Addresses that Vite answers: sources, packages, its own, and what stands in `public`. All others are the gateway's. */
+function addressesOfVite(): RegExp {
+  const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
+  const folders = ['src', 'machines', 'contract', 'locales', 'node_modules', '\\.cache'].map((name) => `${name}/`);
+  return new RegExp(`^${base}/(?:@|__|${[...folders, ...files].join('|')})`);
+}
+
+/** A gateway that is away is waited for: a page that asks meanwhile need not fail. */
+function holdFor(gateway: WatchedServer, isOfVite: RegExp): Connect.NextHandleFunction {
+  const hold = async (response: ServerResponse, next: Connect.NextFunction): Promise<void> => {
+    const isThere = await Promise.race([gateway.ready.then(() => true), wait(HOLD_TIMEOUT, false, { ref: false })]);
+    if (isThere) return next();
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    response.end('The gateway is not there: the terminal of npm run dev says why.\n');
+  };
+  return (request, response, next) => {
+    if (isOfVite.test(request.url ?? '')) next();
+    else void hold(response, next);
+  };
+}
+
+function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl: string): Promise<ViteDevServer> {
+  const isOfVite = addressesOfVite();
+  return createServer({
+    root: ROOT,
+    appType: 'custom',
+    plugins: [
+      plainJson(),
+      {
+        name: 'hold-for-gateway',
+        configureServer: ({ middlewares }) => {
+          middlewares.use(holdFor(gateway, isOfVite));
+        },
+      },
+    ],
+    cacheDir: join(ROOT, '.cache', 'vite'),
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+    server: {
+      port,
+      host,
+      strictPort: true,
+      hmr: { path: '@hmr' },
+      // The packages may be linked from elsewhere.
+      fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] },
+      watch: { ignored: ['**/.data/**', '**/.cache/**', '**/test-results/**', '**/dist/**'] },
+      proxy: { [`^(?!${isOfVite.source.slice(1)})`]: { target: gatewayUrl, ws: true } },
+    },
+  });
+}
+
+/** The page that the gateway serves, with its own policy and nonce, as it serves the built one. */
+async function writePage(vite: ViteDevServer, folder: string): Promise<void> {
+  const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
+  writeFileSync(join(folder, 'index.html'), await vite.transformIndexHtml(`${base}/`, page));
+}
+
+function watchSources(vite: ViteDevServer, servers: readonly WatchedServer[], page: () => Promise<void>): void {
+  vite.watcher.add([...new Set(Object.values(SOURCES).flat())].map((folder) => join(ROOT, folder)));
+  vite.watcher.on('all', (_event, file) => {
+    const path = relative(ROOT, file).split(sep).join('/');
+    for (const server of servers) {
+      if (SOURCES[server.name]?.some((folder) => path.startsWith(`${folder}/`))) server.changed(path);
+    }
+    if (path === 'index.html') void page().then(() => vite.ws.send({ type: 'full-reload' }));
+  });
+}
+
+async function main(): Promise<number> {
+  const settings = readSettings('npm run dev');
+  await requirePorts(settings, ['the app', 'the sandbox', 'the gateway']);
+  requireDataDir(settings.dataDir);
+  const stopRequested = Promise.withResolvers<number>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopRequested.resolve(0));
+
+  const gatewayPort = settings.port + 2;
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const folder = join(ROOT, '.cache', 'dev');
+  mkdirSync(folder, { recursive: true });
+  const storage = await openEmbedded(settings.dataDir, () => {
+    console.error('dev: the database ended by itself; everything is stopped.');
+    stopRequested.resolve(1);
+  });
+  const sandboxUrl = `http://127.0.0.1:${settings.port + 1}`;
+  const env = {
+    ...serverEnvironment(settings, gatewayPort, { app: folder, atlas: atlasFolder() }),
+    DATABASE_URL: storage.url,
+  };
+  const sandbox = new WatchedServer('sandbox', env, `${sandboxUrl}/ready`);
+  const gateway = new WatchedServer('gateway', env, `${gatewayUrl}/ready`);
+  let vite: ViteDevServer | null = null;
+  try {
+    for (const server of [sandbox, gateway]) server.start();
+    const opened = await startVite(settings, gateway, gatewayUrl);
+    vite = opened;
+    await writePage(opened, folder);
+    await opened.listen();
+    watchSources(opened, [sandbox, gateway], () => writePage(opened, folder));
+    await Promise.race([Promise.all([sandbox.ready, gateway.ready]), stopRequested.promise]);
+    console.log(await welcome(settings));
+    if (!existsSync(atlasFolder())) void builtAtlas().catch((error: unknown) => say(failureOf(error)));
+    return await stopRequested.promise;
+  } finally {
+    stopRunning();
+    await vite?.close();
+    await Promise.all([gateway.stop(), sandbox.stop()]);
+    await storage.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof StartFailure ? `dev: ${error.message}` : error);
+  process.exitCode = 1;
+}

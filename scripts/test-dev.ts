@@ -1,0 +1,199 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { SEED_PASSWORD } from '../gateway/seeds/players.ts';
+import { testLaunchOptions } from './browser.ts';
+import { countsLine } from './lib/counts.ts';
+import { freePorts } from './lib/free-port.ts';
+import { ROOT } from './lib/root.ts';
+import { stopGroup } from './lib/run.ts';
+
+const READY_TIMEOUT = 120_000;
+const CHANGE_TIMEOUT = 20_000;
+
+/** The checkout as it stands, in a folder whose files may be changed. */
+function copyOfCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'player-account-dev-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '')) {
+    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+interface Development {
+  readonly folder: string;
+  readonly url: string;
+  readonly child: ChildProcess;
+  output(): string;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>, timeout: number, what: string): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${timeout / 1_000} s`);
+    await wait(25);
+  }
+}
+
+async function startDevelopment(folder: string): Promise<Development> {
+  const port = await freePorts(3);
+  let output = '';
+  const child = spawn(process.execPath, [join(folder, 'scripts', 'dev.ts')], {
+    cwd: folder,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data'), PUSH_SDK_URL: '', LOG_LEVEL: 'warn' },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const development = { folder, url: `http://localhost:${port}`, child, output: () => output };
+  await until(() => output.includes('Ready.') || child.exitCode !== null, READY_TIMEOUT, 'npm run dev');
+  if (child.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
+  return development;
+}
+
+/** Replaces a piece of a file, which must stand there. */
+function change({ folder }: Development, file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const isQuiet = (): Promise<void> => wait(500);
+const amountOf = (page: Page): Promise<string> => page.getByLabel('Kwota wpłaty').inputValue();
+
+interface Check {
+  readonly title: string;
+  readonly perform: (page: Page, development: Development) => Promise<string>;
+}
+
+/** One after the other, in one page; each says what it saw. */
+const CHECKS: readonly Check[] = [
+  {
+    title: 'the policy is the one of the built app',
+    async perform(page, { url }) {
+      const response = await page.goto(`${url}/account/login`);
+      const policy = response?.headers()['content-security-policy'] ?? '';
+      for (const rule of ["require-trusted-types-for 'script'", "default-src 'none'"]) {
+        if (!policy.includes(rule)) throw new Error(`no ${rule} in: ${policy}`);
+      }
+      if (policy.includes('unsafe')) throw new Error(policy);
+      return 'strict';
+    },
+  },
+  {
+    title: 'a player signs in',
+    async perform(page) {
+      await page.getByRole('button', { name: 'Nie zgadzam się' }).click();
+      await page.locator('input[name=email]').fill('gracz-03@example.com');
+      await page.locator('input[name=password]').fill(SEED_PASSWORD);
+      await page.locator('form button[type=submit]').click();
+      await page.getByRole('heading', { level: 1, name: 'Moje konto' }).waitFor();
+      return page.url();
+    },
+  },
+  {
+    title: 'a saved view is seen in a second, and what was typed stays',
+    async perform(page, development) {
+      await page.goto(`${development.url}/account/profile/deposit`);
+      await page.getByLabel('Kwota wpłaty').fill('55');
+      await isQuiet();
+      // The first change of a view loads what makes changes visible.
+      change(
+        development,
+        'src/features/deposit/deposit-page.tsx',
+        '<p className="soft">',
+        '<p className="soft first">',
+      );
+      await page.locator('p.soft.first').waitFor({ timeout: CHANGE_TIMEOUT });
+      const startedAt = performance.now();
+      change(development, 'src/features/deposit/deposit-page.tsx', 'soft first', 'soft second');
+      await page.locator('p.soft.second').waitFor({ timeout: CHANGE_TIMEOUT });
+      const milliseconds = performance.now() - startedAt;
+      if ((await amountOf(page)) !== '55') throw new Error('the amount is lost');
+      if (milliseconds > 1_000) throw new Error(`it took ${milliseconds.toFixed(0)} ms`);
+      return `${milliseconds.toFixed(0)} ms`;
+    },
+  },
+  {
+    title: 'a saved machine opens the page anew, and says so',
+    async perform(page, development) {
+      await page.evaluate(() => document.body.setAttribute('data-old', ''));
+      change(
+        development,
+        'machines/deposit-form/deposit-form.machine.ts',
+        "id: 'depositForm'",
+        "id: 'depositForm' as const",
+      );
+      await page.locator('body:not([data-old])').waitFor({ timeout: CHANGE_TIMEOUT });
+      await page.getByLabel('Kwota wpłaty').waitFor();
+      await until(
+        () => development.output().includes('page reload machines/deposit-form'),
+        CHANGE_TIMEOUT,
+        'the notice',
+      );
+      return 'page reload';
+    },
+  },
+  {
+    title: 'a saved file of the gateway restarts it, and the app goes on',
+    async perform(page, development) {
+      change(development, 'gateway/routes/config.ts', 'import ', '\nimport ');
+      await until(() => development.output().includes('the gateway is back'), CHANGE_TIMEOUT, 'the gateway');
+      await page.goto(`${development.url}/account/profile`);
+      await page.getByRole('heading', { level: 1, name: 'Moje konto' }).waitFor();
+      await page.getByText('100,00 zł').first().waitFor();
+      return /the gateway is back after [\d.]+ s/.exec(development.output())?.[0] ?? '';
+    },
+  },
+];
+
+const folder = copyOfCheckout();
+let development: Development | null = null;
+const counts = { passed: 0, failed: 0, skipped: 0 };
+try {
+  development = await startDevelopment(folder);
+  const browser = await chromium.launch(await testLaunchOptions());
+  try {
+    const page = await browser.newPage({ locale: 'pl-PL' });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    for (const { title, perform } of CHECKS) {
+      problems.length = 0;
+      try {
+        const seen = await perform(page, development);
+        if (problems.length > 0) throw new Error(`the page complained: ${problems.join('; ')}`);
+        counts.passed += 1;
+        console.log(`ok   ${title}: ${seen}`);
+      } catch (error) {
+        counts.failed += 1;
+        console.log(`fail ${title}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    if (counts.failed > 0) console.log(development.output().slice(-3_000));
+  } finally {
+    await browser.close();
+  }
+} finally {
+  if (development !== null) {
+    const ended = new Promise((resolve) => development?.child.once('close', resolve));
+    stopGroup(development.child);
+    await Promise.race([ended, wait(15_000)]);
+    stopGroup(development.child, 'SIGKILL');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(countsLine(counts));
+process.exitCode = counts.failed > 0 ? 1 : 0;
