@@ -7,6 +7,7 @@ import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts
 import { fromGolden } from '../model-tests/engine/paths.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { countsLine } from './lib/counts.ts';
+import { Progress } from './lib/progress.ts';
 import { ROOT } from './lib/root.ts';
 import { table } from './lib/table.ts';
 
@@ -26,8 +27,11 @@ const rows: string[][] = [];
 const survivors: string[] = [];
 const problems: string[] = [];
 let killed = 0;
+const models = chosenModels(values.machine);
+const progress = new Progress('mutants', [{ atOnce: 1, names: models.map(({ name }) => name) }]);
 
-for (const model of chosenModels(values.machine)) {
+for (const model of models) {
+  progress.begin(model.name);
   const paths = fromGolden(readGolden(model.name), model);
   const verdicts: Verdict[] = [];
   for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, paths, mutant));
@@ -46,7 +50,9 @@ for (const model of chosenModels(values.machine)) {
   const share = verdicts.length === 0 ? 1 : dead / verdicts.length;
   if (share < LEAST) problems.push(`${model.name}: ${(share * 100).toFixed(1)} % killed, less than ${LEAST * 100} %`);
   rows.push([model.name, String(verdicts.length), String(dead), String(alive.length), `${(share * 100).toFixed(1)} %`]);
+  progress.end(model.name);
 }
+progress.close();
 
 console.log(table(['machine', 'mutants', 'killed', 'alive', 'share'], rows).join('\n'));
 if (survivors.length > 0) console.log(`\nSurvivors\n${survivors.map((line) => `- ${line}`).join('\n')}`);

@@ -3,29 +3,35 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate, outdatedFiles } from '../model-tests/engine/generate.ts';
 import { chosenModels } from '../model-tests/models.ts';
+import { Progress } from './lib/progress.ts';
 import { ROOT } from './lib/root.ts';
 
 /** Writes the golden paths of the machines; with `--check`, fails where the committed ones are not what would be written. */
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, machine: { type: 'string' } } });
+const models = chosenModels(values.machine);
+const progress = new Progress('paths', [{ atOnce: 1, names: models.map(({ name }) => name) }]);
 let differs = false;
 
-for (const model of chosenModels(values.machine)) {
+for (const model of models) {
+  progress.begin(model.name);
   try {
     for (const { path, text } of outdatedFiles(generate(model))) {
       if (values.check) {
-        console.log(`${path} is not up to date: npm run paths, and review the difference`);
+        progress.print(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;
         continue;
       }
       const file = join(ROOT, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
-      console.log(`written: ${path}`);
+      progress.print(`written: ${path}`);
     }
   } catch (error) {
-    console.log(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
+    progress.print(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
     differs = true;
   }
+  progress.end(model.name);
 }
 
+progress.close();
 process.exitCode = differs ? 1 : 0;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { atlasFolder, builtApp, builtAtlas } from './build.ts';
 import { startPart, type Part } from './lib/part.ts';
+import { Progress } from './lib/progress.ts';
 import { stopRunning } from './lib/run.ts';
 import {
   readSettings,
@@ -13,6 +14,9 @@ import {
 import { welcome } from './lib/welcome.ts';
 
 const STOP_PATIENCE = 10_000;
+const STEPS = { build: 'building the app', start: 'starting the servers' } as const;
+/** Milliseconds, until they have been timed here. */
+const USUAL = { [STEPS.build]: 10_000, [STEPS.start]: 8_000 };
 
 async function main(): Promise<number> {
   const settings = readSettings('npm start');
@@ -29,9 +33,13 @@ async function main(): Promise<number> {
     });
   }
 
+  const progress = new Progress('start', [{ atOnce: 1, names: Object.values(STEPS) }], USUAL);
+  progress.begin(STEPS.build);
   const app = await builtApp().catch((error: unknown) => {
     throw new StartFailure(`the app does not build: ${error instanceof Error ? error.message : String(error)}`);
   });
+  progress.end(STEPS.build);
+  progress.begin(STEPS.start);
   if (stopping) return 0;
 
   const env = serverEnvironment(settings, settings.port, { app, atlas: atlasFolder() });
@@ -47,6 +55,8 @@ async function main(): Promise<number> {
 
   try {
     const first = await Promise.race([ready.then(() => 'ready' as const), crashed, stopRequested.promise]);
+    progress.end(STEPS.start);
+    progress.close();
     if (first === 'ready' && !stopping) {
       console.log(await welcome(settings));
       // Nobody waits half a minute for it: its address says that it comes.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addCounts, countsLine, NO_COUNTS, type Counts } from './lib/counts.ts';
 import { playwrightPart, scriptPart, vitestPart, type PartResult, type TestPart } from './lib/parts.ts';
+import { inWords, Progress } from './lib/progress.ts';
 import { runSome, wasInterrupted } from './lib/run.ts';
 
 const MINUTE = 60_000;
@@ -65,30 +66,53 @@ function chosenRows(only: string | undefined): readonly Row[] {
   return ROWS.map(({ atOnce, parts }) => ({ atOnce, parts: parts.filter(({ name }) => names.includes(name)) }));
 }
 
-function tell(name: string, { counts, problem, milliseconds }: PartResult): void {
-  console.log(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
+/** Seconds on two processors, until a part has been timed here. */
+const USUAL: Readonly<Record<string, number>> = {
+  check: 41,
+  unit: 43,
+  view: 24,
+  build: 5,
+  gateway: 76,
+  'model-machine': 71,
+  'model-view': 75,
+  mutants: 28,
+  ledger: 29,
+  safety: 13,
+  e2e: 755,
+  'e2e-alone': 121,
+  'model-browser': 755,
+  hostile: 187,
+  interruptions: 737,
+  a11y: 661,
+  dev: 30,
+};
+
+function tell(progress: Progress, name: string, { counts, problem, milliseconds }: PartResult): void {
+  progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
   if (problem === '') return;
   const lines = problem.split('\n');
   // Runners put the summary of what failed at the end; check puts it after its list.
   const hidden = Math.max(0, lines.length - SHOWN_LINES);
   const note = hidden > 0 ? [`… ${hidden} lines more in .cache/test/${name}.log`] : [];
-  console.log([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));
+  progress.print([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));
 }
 
-async function runPart({ name, perform }: TestPart): Promise<Counts> {
+async function runPart(progress: Progress, { name, perform }: TestPart): Promise<Counts> {
   if (wasInterrupted()) {
-    console.log(`${name.padEnd(14)} not run: interrupted`);
+    progress.print(`${name.padEnd(14)} not run: interrupted`);
     return { ...NO_COUNTS, failed: 1 };
   }
+  progress.begin(name);
   const result = await perform();
-  tell(name, result);
+  progress.end(name);
+  tell(progress, name, result);
   return result.counts;
 }
 
-async function runRows(rows: readonly Row[]): Promise<Counts> {
+async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
   for (const { atOnce, parts } of rows) {
-    const tasks = parts.map((part) => () => runPart(part));
+    const tasks = parts.map((part) => () => runPart(progress, part));
     for (const counts of await runSome(tasks, atOnce)) sum = addCounts(sum, counts);
   }
   return sum;
@@ -97,7 +121,15 @@ async function runRows(rows: readonly Row[]): Promise<Counts> {
 try {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const started = performance.now();
-  const sum = await runRows(chosenRows(values.only));
+  const rows = chosenRows(values.only);
+  const progress = new Progress(
+    'test',
+    rows.map(({ atOnce, parts }) => ({ atOnce, names: parts.map(({ name }) => name) })),
+    Object.fromEntries(Object.entries(USUAL).map(([name, seconds]) => [name, seconds * 1_000])),
+  );
+  console.log(`${inWords(progress.total)}: ${rows.flatMap(({ parts }) => parts.map(({ name }) => name)).join(', ')}\n`);
+  const sum = await runRows(progress, rows);
+  progress.close();
   console.log(`\n${((performance.now() - started) / MINUTE).toFixed(1)} minutes`);
   console.log(countsLine(sum));
   process.exitCode = sum.failed === 0 ? 0 : 1;
