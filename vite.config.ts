@@ -19,7 +19,8 @@ const OVERLAY =
 const SHARED = anyOf(
   /node_modules[\\/]@tanstack[\\/]/,
   /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
-  /machines[\\/](?:countdown-link|document-upload|identity|verification|domain[\\/](?!form-))/,
+  /machines[\\/](?:countdown-link|document-upload|identity|verification)/,
+  /[\\/]domain[\\/](?!forms[\\/]form-)/,
   /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOGIN_ERRORS } from '../machines/domain/login-errors.ts';
+import { LOGIN_ERRORS } from '../domain/account/login-errors.ts';
 import { defineCall } from './call.ts';
 import { nullable, requiredText } from './shapes.ts';
 

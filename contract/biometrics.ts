@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOGIN_ERRORS } from '../machines/domain/login-errors.ts';
+import { LOGIN_ERRORS } from '../domain/account/login-errors.ts';
 import { LoginResponse } from './auth.ts';
 import { defineCall } from './call.ts';
 import { formatted, requiredText } from './shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FETCH_LEGALS_DELAY } from '../machines/domain/constants.ts';
+import { FETCH_LEGALS_DELAY } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
 import { list, nullable, wordParam } from './shapes.ts';
 

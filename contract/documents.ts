@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_FILES_ELSEWHERE } from '../machines/domain/identity-document.ts';
+import { MAX_FILES_ELSEWHERE } from '../domain/identity/identity-document.ts';
 import { defineCall } from './call.ts';
 import { elements, nullable } from './shapes.ts';
 import { Count, Flag, Id, Instant } from './values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXCLUSION_KINDS, SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../machines/domain/exclusions.ts';
+import { EXCLUSION_KINDS, SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../domain/limits/exclusions.ts';
 import { defineCall } from './call.ts';
 import { FreeText } from './fields.ts';
 import { nullable } from './shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { REGISTRATION_STEPS } from '../machines/domain/registration-steps.ts';
+import { REGISTRATION_STEPS } from '../domain/forms/registration-steps.ts';
 import { nullable } from './shapes.ts';
 import { Id } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT_CHARACTERS, BANK_ACCOUNT_MAX } from '../machines/domain/bank-account.ts';
+import { BANK_ACCOUNT_CHARACTERS, BANK_ACCOUNT_MAX } from '../domain/banking/bank-account.ts';
 import * as z from 'zod/mini';
 import {
   CITY_MAX,
@@ -10,19 +10,19 @@ import {
   postalCodeProblems,
   referalCodeProblems,
   streetProblems,
-} from '../machines/domain/address.ts';
-import { EMAIL_MAX, EMAIL_MIN, emailProblems } from '../machines/domain/email.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblems } from '../machines/domain/password.ts';
-import { PERSON_NAME_MAX, personNameProblems } from '../machines/domain/person-name.ts';
-import { PESEL_LENGTH, normalisePesel, peselOwnProblems } from '../machines/domain/pesel.ts';
-import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '../machines/domain/phone.ts';
-import { trimmed } from '../machines/domain/text.ts';
-import { PROMOCODE_CHARACTERS, PROMOCODE_MAX } from '../machines/domain/promocode.ts';
-import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../machines/domain/username.ts';
+} from '../domain/contact/address.ts';
+import { EMAIL_MAX, EMAIL_MIN, emailProblems } from '../domain/contact/email.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblems } from '../domain/account/password.ts';
+import { PERSON_NAME_MAX, personNameProblems } from '../domain/identity/person-name.ts';
+import { PESEL_LENGTH, normalisePesel, peselOwnProblems } from '../domain/identity/pesel.ts';
+import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '../domain/contact/phone.ts';
+import { trimmed } from '../domain/text.ts';
+import { PROMOCODE_CHARACTERS, PROMOCODE_MAX } from '../domain/incentives/promocode.ts';
+import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../domain/account/username.ts';
 import { formatted, requiredText, text } from './shapes.ts';
 
 /**
- * Fields of forms with the rules of document 2 section 5, which are those of machines/domain. Each rule that is broken gives its own field code, and all
+ * Fields of forms with the rules of document 2 section 5, which are those of domain/. Each rule that is broken gives its own field code, and all
  * of them are collected. What needs a clock (age, "after today"), another field (the username) or the store (taken)
  * is not judged here. What is read is tidy: without spaces around it.
  */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_LIMITS } from '../machines/domain/deposit-limits.ts';
+import { DEPOSIT_LIMITS } from '../domain/payments/deposit-limits.ts';
 import { defineCall } from './call.ts';
 import { closed, elements, nullable } from './shapes.ts';
 import { Transaction } from './transactions.ts';

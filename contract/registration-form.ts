@@ -1,5 +1,5 @@
-import type { FieldType } from '../machines/domain/form-schema.ts';
-import type { RegistrationStep } from '../machines/domain/registration-steps.ts';
+import type { FieldType } from '../domain/forms/form-schema.ts';
+import type { RegistrationStep } from '../domain/forms/registration-steps.ts';
 import type { FormField, FormSection, FormTab, RegistrationSchema } from './registration-schema.ts';
 
 type Facts = Partial<Omit<FormField, 'name' | 'type'>>;

@@ -4,7 +4,7 @@ import { elements, list, nullable } from './shapes.ts';
 
 /**
  * The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps, types of fields and of
- * relations are any text here, since a form may be newer than its client; `readSchema` of machines/domain tells the
+ * relations are any text here, since a form may be newer than its client; `readSchema` of domain/ tells the
  * known from the unknown.
  */
 

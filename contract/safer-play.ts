@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { NET_PERIODS } from '../machines/domain/net-position.ts';
-import { REALITY_CHECK_MINUTES } from '../machines/domain/session-time.ts';
+import { NET_PERIODS } from '../domain/payments/net-position.ts';
+import { REALITY_CHECK_MINUTES } from '../domain/limits/session-time.ts';
 import { defineCall } from './call.ts';
 import { Exclusion } from './exclusion.ts';
 import { LIMIT_TIME_TYPES, LimitTimeType, LimitType } from './limits.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { LimitPolicyName } from '../machines/domain/limit-policies.ts';
-import { LIMIT_POLICIES, LIMIT_WAIT } from '../machines/domain/limit-policies.ts';
+import type { LimitPolicyName } from '../domain/limits/limit-policies.ts';
+import { LIMIT_POLICIES, LIMIT_WAIT } from '../domain/limits/limit-policies.ts';
 import type { Timeouts } from './database/client.ts';
 import { TIMEOUTS } from './database/client.ts';
 import type { ThirdParties } from './third-parties.ts';

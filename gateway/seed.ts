@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
-import { warsawDay } from '../machines/domain/warsaw.ts';
+import { warsawDay } from '../domain/time/warsaw.ts';
 import { hashPassword } from './domain/passwords.ts';
 import { subjectHash } from './domain/tokens.ts';
 import { seedConsents } from './seeds/consents.ts';

@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef, type StateValue } from 'xstate';
 import { ClientConfig } from '../contract/config.ts';
 import { REGISTRATION_FORM } from '../contract/registration-form.ts';
-import { readSchema } from '../machines/domain/form-reading.ts';
+import { readSchema } from '../domain/forms/form-reading.ts';
 import { BEGINNING, type RegistrationContext } from '../machines/registration/registration.context.ts';
 import { machines } from '../machines/registry.ts';
 import type { ActorName } from '../src/app/actors.ts';

@@ -7,7 +7,7 @@ import { filesUnder, hashOf } from './lib/files.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
-const SOURCES = ['src', 'machines', 'contract', 'locales', 'public'];
+const SOURCES = ['src', 'domain', 'machines', 'contract', 'locales', 'public'];
 const SETTINGS = [
   'index.html',
   'vite.config.ts',

@@ -28,8 +28,8 @@ const HOLD_TIMEOUT = 15_000;
 
 /** Folders whose files a server is made of. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['gateway', 'contract', 'machines/domain'],
-  sandbox: ['sandbox', 'contract', 'machines/domain'],
+  gateway: ['gateway', 'contract', 'domain'],
+  sandbox: ['sandbox', 'contract', 'domain'],
 };
 
 const say = (text: string): void => console.log(`dev: ${text}`);
@@ -116,7 +116,9 @@ const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/
 /** Addresses that Vite answers: sources, packages, its own, and what stands in `public`. All others are the gateway's. */
 function addressesOfVite(): RegExp {
   const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
-  const folders = ['src', 'machines', 'contract', 'locales', 'node_modules', '\\.cache'].map((name) => `${name}/`);
+  const folders = ['src', 'domain', 'machines', 'contract', 'locales', 'node_modules', '\\.cache'].map(
+    (name) => `${name}/`,
+  );
   return new RegExp(`^${base}/(?:@|__|${[...folders, ...files].join('|')})`);
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * Mutation testing of machines/domain and of the contract's rules and mappers (`stryker.config.json`); fails below 85 %.
- * `--only` mutates some of the files alone: globs with commas between them, e.g. `--only machines/domain/pesel.ts`.
+ * Mutation testing of domain/ and of the contract's rules and mappers (`stryker.config.json`); fails below 85 %.
+ * `--only` mutates some of the files alone: globs with commas between them, e.g. `--only domain/identity/pesel.ts`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 

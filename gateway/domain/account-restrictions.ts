@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../../contract/statuses.ts';
-import type { ExclusionKind } from '../../machines/domain/exclusions.ts';
+import type { ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { deleteDevices } from '../store/devices.ts';

@@ -1,5 +1,5 @@
-import { bankAccountProblems, normaliseBankAccount } from '../../machines/domain/bank-account.ts';
-import type { BankAccountProblem } from '../../machines/domain/bank-account.ts';
+import { bankAccountProblems, normaliseBankAccount } from '../../domain/banking/bank-account.ts';
+import type { BankAccountProblem } from '../../domain/banking/bank-account.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ClockTravel } from '../../contract/sandbox.ts';
-import { startOfNextDay, startOfNextMonth } from '../../machines/domain/warsaw.ts';
+import { startOfNextDay, startOfNextMonth } from '../../domain/time/warsaw.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

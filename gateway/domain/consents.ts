@@ -1,5 +1,5 @@
-import type { MarketingConsents, ResearchConsents } from '../../machines/domain/consents.ts';
-import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../machines/domain/consents.ts';
+import type { MarketingConsents, ResearchConsents } from '../../domain/legal/consents.ts';
+import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../domain/legal/consents.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import type { ConsentKind, ConsentSource } from '../store/consents.ts';

@@ -1,6 +1,6 @@
-import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
-import { depositLimitResetsAt } from '../../machines/domain/deposit-limits.ts';
-import { LIMIT_TIMES } from '../../machines/domain/limits.ts';
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import { depositLimitResetsAt } from '../../domain/payments/deposit-limits.ts';
+import { LIMIT_TIMES } from '../../domain/limits/limits.ts';
 import type { Gross, Status } from '../store/deposits.ts';
 import type { Limit } from '../store/limits.ts';
 import type { Player } from '../store/players.ts';

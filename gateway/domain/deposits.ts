@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CANCEL_REASON } from '../../contract/sandbox.ts';
-import { periodOf } from '../../machines/domain/limits.ts';
+import { periodOf } from '../../domain/limits/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { DOCUMENT_TAG, FILES_PART, TAGS_PART } from '../../contract/documents.ts';
-import type { DocumentProblem, DocumentType } from '../../machines/domain/identity-document.ts';
+import type { DocumentProblem, DocumentType } from '../../domain/identity/identity-document.ts';
 import {
   MAX_FILES_ELSEWHERE,
   documentProblems,
   documentTypeOf,
   maxFilesOf,
-} from '../../machines/domain/identity-document.ts';
+} from '../../domain/identity/identity-document.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Fields } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ExclusionDuration, ExclusionKind } from '../../machines/domain/exclusions.ts';
-import { exclusionCode, exclusionEnd } from '../../machines/domain/exclusions.ts';
+import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
+import { exclusionCode, exclusionEnd } from '../../domain/limits/exclusions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { lockPlayer } from '../store/ledger.ts';

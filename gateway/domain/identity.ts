@@ -1,8 +1,8 @@
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
 import type { VerificationMethod } from '../../contract/verification.ts';
-import { birthProblems } from '../../machines/domain/dates.ts';
-import { peselProblems } from '../../machines/domain/pesel.ts';
-import { warsawDay } from '../../machines/domain/warsaw.ts';
+import { birthProblems } from '../../domain/time/dates.ts';
+import { peselProblems } from '../../domain/identity/pesel.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { LimitTime, LimitType } from '../../machines/domain/limits.ts';
-import { lowest, periodOf } from '../../machines/domain/limits.ts';
-import { warsawDay } from '../../machines/domain/warsaw.ts';
+import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
+import { lowest, periodOf } from '../../domain/limits/limits.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
 import type { Queries } from '../database/database.ts';
 import type { Limit } from '../store/limits.ts';
 import { readSessionTime } from '../store/session-time.ts';

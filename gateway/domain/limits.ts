@@ -1,7 +1,7 @@
-import type { LimitPolicyName, Pending } from '../../machines/domain/limit-policies.ts';
-import { ESCALATION_MEMORY, LIMIT_POLICIES, changeLimit, pendingState } from '../../machines/domain/limit-policies.ts';
-import type { LimitProblem, LimitTime, LimitType, Usage } from '../../machines/domain/limits.ts';
-import { LIMIT_TIMES, LIMIT_TYPES, limitProblem, periodOf, usageOf } from '../../machines/domain/limits.ts';
+import type { LimitPolicyName, Pending } from '../../domain/limits/limit-policies.ts';
+import { ESCALATION_MEMORY, LIMIT_POLICIES, changeLimit, pendingState } from '../../domain/limits/limit-policies.ts';
+import type { LimitProblem, LimitTime, LimitType, Usage } from '../../domain/limits/limits.ts';
+import { LIMIT_TIMES, LIMIT_TYPES, limitProblem, periodOf, usageOf } from '../../domain/limits/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { readGross } from '../store/deposits.ts';

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../machines/domain/constants.ts';
-import { shownEnd } from '../../machines/domain/exclusions.ts';
+import { TIME_ZONE } from '../../domain/constants.ts';
+import { shownEnd } from '../../domain/limits/exclusions.ts';
 import type { Language } from './language.ts';
 
 export type MailKind =

@@ -1,4 +1,4 @@
-import type { ExclusionKind } from '../../machines/domain/exclusions.ts';
+import type { ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Outbox } from '../providers/outbox.ts';

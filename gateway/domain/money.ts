@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '../../machines/domain/money.ts';
+import { fromWire, toWire } from '../../domain/money/money.ts';
 
 /** Grosze to the decimal złote of an answer. */
 export function toZloty(grosze: bigint): number {

@@ -1,5 +1,5 @@
-import type { NetPeriod, NetPosition } from '../../machines/domain/net-position.ts';
-import { netPositions, netPositionsSince } from '../../machines/domain/net-position.ts';
+import type { NetPeriod, NetPosition } from '../../domain/payments/net-position.ts';
+import { netPositions, netPositionsSince } from '../../domain/payments/net-position.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { lockPlayer, readBalances } from '../store/ledger.ts';

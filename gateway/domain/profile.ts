@@ -1,5 +1,5 @@
 import type { AccountStatuses, ProfileSummary } from '../../contract/player.ts';
-import { concealedBankAccount } from '../../machines/domain/bank-account.ts';
+import { concealedBankAccount } from '../../domain/banking/bank-account.ts';
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
 import type { Language } from './language.ts';
 import type { Player } from '../store/players.ts';

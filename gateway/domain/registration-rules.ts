@@ -1,8 +1,8 @@
 import type { RegistrationUpdate } from '../../contract/registration.ts';
-import { birthProblems } from '../../machines/domain/dates.ts';
-import { peselFacts, peselProblems } from '../../machines/domain/pesel.ts';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
-import { trimmed } from '../../machines/domain/text.ts';
+import { birthProblems } from '../../domain/time/dates.ts';
+import { peselFacts, peselProblems } from '../../domain/identity/pesel.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
+import { trimmed } from '../../domain/text.ts';
 import type { Fields } from '../http/refusal.ts';
 import type { Registering, Registration } from '../store/registrations.ts';
 import type { Player } from '../store/players.ts';

@@ -1,5 +1,5 @@
-import { normalisePromocode } from '../../machines/domain/promocode.ts';
-import { trimmed } from '../../machines/domain/text.ts';
+import { normalisePromocode } from '../../domain/incentives/promocode.ts';
+import { trimmed } from '../../domain/text.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';

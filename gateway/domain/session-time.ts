@@ -1,5 +1,5 @@
-import type { ByTime, SessionLimitMoment } from '../../machines/domain/session-time.ts';
-import { reachedLimit, sessionLimitMoment, spansByDay } from '../../machines/domain/session-time.ts';
+import type { ByTime, SessionLimitMoment } from '../../domain/limits/session-time.ts';
+import { reachedLimit, sessionLimitMoment, spansByDay } from '../../domain/limits/session-time.ts';
 import type { Queries } from '../database/database.ts';
 import { readGlobalLimits, readOwnLimits } from '../store/limits.ts';
 import { addSessionTime } from '../store/session-time.ts';

@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILES_PART } from '../../contract/documents.ts';
-import { MAX_FILES_ELSEWHERE, MAX_FILE_SIZE } from '../../machines/domain/identity-document.ts';
+import { MAX_FILES_ELSEWHERE, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import { Refusal } from './refusal.ts';
 
 export interface UploadedFile {

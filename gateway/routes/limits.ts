@@ -1,7 +1,7 @@
 import type { Limit as WireLimit, LimitType } from '../../contract/limits.ts';
 import { fetchGlobalLimits, fetchLimits, notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
 import { fetchLimitsOverview } from '../../contract/safer-play.ts';
-import { fromWire, toWire } from '../../machines/domain/money.ts';
+import { fromWire, toWire } from '../../domain/money/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { fetchNetPosition, fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.ts';
-import type { NetPosition } from '../../machines/domain/net-position.ts';
-import { toWire } from '../../machines/domain/money.ts';
+import type { NetPosition } from '../../domain/payments/net-position.ts';
+import { toWire } from '../../domain/money/money.ts';
 import { toZloty } from '../domain/money.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';

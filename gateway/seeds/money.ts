@@ -1,4 +1,4 @@
-import { startOfDay, startOfMonth } from '../../machines/domain/warsaw.ts';
+import { startOfDay, startOfMonth } from '../../domain/time/warsaw.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';

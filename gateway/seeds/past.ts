@@ -1,4 +1,4 @@
-import type { TransactionLabel } from '../../machines/domain/transaction-status.ts';
+import type { TransactionLabel } from '../../domain/payments/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { HouseAccount } from '../store/ledger.ts';

@@ -1,4 +1,4 @@
-import type { LimitTime, LimitType } from '../../machines/domain/limits.ts';
+import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
 import type { ConsentChanges } from '../domain/consents.ts';
 import type { PlayerAccount } from '../store/ledger.ts';
 import type { Player } from '../store/players.ts';

@@ -1,5 +1,5 @@
-import type { LimitChange } from '../../machines/domain/limit-policies.ts';
-import type { LimitTime, LimitType } from '../../machines/domain/limits.ts';
+import type { LimitChange } from '../../domain/limits/limit-policies.ts';
+import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';

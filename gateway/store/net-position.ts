@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../machines/domain/constants.ts';
-import type { DayTotals } from '../../machines/domain/net-position.ts';
+import { TIME_ZONE } from '../../domain/constants.ts';
+import type { DayTotals } from '../../domain/payments/net-position.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../machines/domain/session-time.ts';
+import type { DaySpan } from '../../domain/limits/session-time.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,4 +1,4 @@
-import { LABELS_WITHOUT_EFFECT } from '../../machines/domain/transaction-status.ts';
+import { LABELS_WITHOUT_EFFECT } from '../../domain/payments/transaction-status.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
 import { nothing, sql } from '../database/sql.ts';

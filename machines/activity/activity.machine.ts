@@ -1,5 +1,5 @@
 import { emit, fromCallback, setup, stateIn, type EventObject } from 'xstate';
-import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT } from '../domain/constants.ts';
+import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT } from '../../domain/constants.ts';
 import type { ActorFailed, Meta } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 

@@ -1,5 +1,5 @@
-import { REGISTRATION_STEPS } from '../domain/registration-steps.ts';
-import { WELCOME_OFFERS, type WelcomeOffer } from '../domain/welcome-offers.ts';
+import { REGISTRATION_STEPS } from '../../domain/forms/registration-steps.ts';
+import { WELCOME_OFFERS, type WelcomeOffer } from '../../domain/incentives/welcome-offers.ts';
 import type { AnalyticsEventName } from './analytics-events.ts';
 
 export interface CatalogueRow {

@@ -1,4 +1,4 @@
-import type { WelcomeOffer } from '../domain/welcome-offers.ts';
+import type { WelcomeOffer } from '../../domain/incentives/welcome-offers.ts';
 
 /** Złote with at most two decimals, and the ISO code of the currency. */
 interface Money {

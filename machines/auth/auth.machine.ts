@@ -6,8 +6,8 @@ import {
   SIGN_OUT_RESET,
   SIGN_OUT_TIMEOUT,
   START_PATIENCE,
-} from '../domain/constants.ts';
-import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
+} from '../../domain/constants.ts';
+import type { LoginError, SessionLimitPeriod } from '../../domain/account/login-errors.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createAuthActors } from './auth.actors.ts';

@@ -1,4 +1,4 @@
-import type { LoginError, SessionLimitPeriod } from '../domain/login-errors.ts';
+import type { LoginError, SessionLimitPeriod } from '../../domain/account/login-errors.ts';
 
 export interface Credentials {
   readonly email: string;

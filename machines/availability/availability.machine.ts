@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { AVAILABILITY_DEBOUNCE } from '../domain/constants.ts';
+import { AVAILABILITY_DEBOUNCE } from '../../domain/constants.ts';
 import type { Meta, Tag } from '../meta.ts';
 import type { Availability, AvailabilityField, AvailabilityPorts, AvailabilityRequest } from './availability.ports.ts';
 

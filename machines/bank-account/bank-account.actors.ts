@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BankAccount } from '../domain/bank-account.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
 
 export function createBankAccountActors(ports: BankAccountPorts) {

@@ -1,5 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { bankAccountStage, isBankAccount, type BankAccount, type BankAccountStage } from '../domain/bank-account.ts';
+import {
+  bankAccountStage,
+  isBankAccount,
+  type BankAccount,
+  type BankAccountStage,
+} from '../../domain/banking/bank-account.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createBankAccountActors } from './bank-account.actors.ts';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../domain/bank-account.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
 
 export type SaveBankAccountOutcome =
   | { readonly kind: 'saved'; readonly account: BankAccount }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BonusAction, BonusOutcome } from '../domain/bonus-errors.ts';
+import type { BonusAction, BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 import type { BonusActionPorts, BonusRef } from './bonus-action.ports.ts';
 
 export interface BonusCommand {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
-import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
+import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-errors.ts';
+import { bonusActionEvent, type BonusDecisionEvent } from '../../domain/incentives/welcome-offers.ts';
 import type { PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';

@@ -1,4 +1,4 @@
-import type { BonusAction, BonusOutcome } from '../domain/bonus-errors.ts';
+import type { BonusAction, BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 
 /** The bonus that something is done with. */
 export interface BonusRef {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
-import type { BonusOutcome } from '../domain/bonus-errors.ts';
+import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 import type { BonusDialogPorts } from './bonus-dialog.ports.ts';
 
 type Offered = Bonus | null;

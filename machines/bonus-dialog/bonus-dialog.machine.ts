@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
-import type { BonusOutcome, BonusProblem } from '../domain/bonus-errors.ts';
-import { bonusTerms } from '../domain/bonus-terms.ts';
-import { bonusActionEvent, type BonusDecisionEvent } from '../domain/welcome-offers.ts';
+import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-errors.ts';
+import { bonusTerms } from '../../domain/incentives/bonus-terms.ts';
+import { bonusActionEvent, type BonusDecisionEvent } from '../../domain/incentives/welcome-offers.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createBonusDialogActors } from './bonus-dialog.actors.ts';

@@ -1,5 +1,5 @@
 import type { Bonus } from '../../contract/incentives.ts';
-import type { BonusOutcome } from '../domain/bonus-errors.ts';
+import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 
 /** Which bonus a call is about; the path says `freebet` or `bonus` by it (reading 42). */
 export type BonusRef = Pick<Bonus, 'id' | 'isFreebet'>;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Bonus } from '../../contract/incentives.ts';
-import type { BonusProblem } from '../domain/bonus-errors.ts';
+import type { BonusProblem } from '../../domain/incentives/bonus-errors.ts';
 import type { createBonusDialogMachine } from './bonus-dialog.machine.ts';
 
 export type BonusDialogSnapshot = SnapshotFrom<ReturnType<typeof createBonusDialogMachine>>;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PasswordRefusalCode } from '../domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../domain/account/password-refusals.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createChangePasswordActors } from './change-password.actors.ts';

@@ -1,4 +1,4 @@
-import type { PasswordRefusalCode } from '../domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../domain/account/password-refusals.ts';
 
 export interface PasswordChange {
   readonly oldPassword: string;

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { referalCodeProblems } from '../domain/address.ts';
-import { promocodeProblems } from '../domain/promocode.ts';
-import { trimmed } from '../domain/text.ts';
+import { referalCodeProblems } from '../../domain/contact/address.ts';
+import { promocodeProblems } from '../../domain/incentives/promocode.ts';
+import { trimmed } from '../../domain/text.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createCodeFormActors } from './code-form.actors.ts';
 import type { CodeFormPorts, CodeKind, CodeOutcome, CodeRefusal } from './code-form.ports.ts';

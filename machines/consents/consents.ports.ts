@@ -4,7 +4,7 @@ import {
   type MarketingConsents,
   type ResearchChannel,
   type ResearchConsents,
-} from '../domain/consents.ts';
+} from '../../domain/legal/consents.ts';
 
 /** All six consents; no name is in both sets. */
 export type ConsentKey = MarketingChannel | ResearchChannel;

@@ -8,7 +8,7 @@ import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine, type RealityCheckReport } from '../reality-check/reality-check.machine.ts';
 import { createReminderMachine } from '../reminder/reminder.machine.ts';
 import { reporterOf } from '../report.ts';
-import type { SessionFigures } from '../domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import { createSessionClockMachine, type SessionClockReport } from '../session-clock/session-clock.machine.ts';
 import type { CorrespondencePorts } from './correspondence.ports.ts';
 import { withNews, type News } from './news.ts';

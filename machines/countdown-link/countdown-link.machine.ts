@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { COUNTDOWN_SECONDS, COUNTER_TICK } from '../domain/constants.ts';
+import { COUNTDOWN_SECONDS, COUNTER_TICK } from '../../domain/constants.ts';
 import type { Meta } from '../meta.ts';
 
 interface CountdownLinkContext {

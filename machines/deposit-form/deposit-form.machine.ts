@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { isBlikCode, normaliseBlikCode } from '../domain/blik.ts';
-import type { DepositLimit } from '../domain/deposit-limits.ts';
-import type { DepositMethod, DepositMethodCode } from '../domain/deposit-methods.ts';
-import { isWithin, type Grosze } from '../domain/money.ts';
+import { isBlikCode, normaliseBlikCode } from '../../domain/banking/blik.ts';
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
+import { isWithin, type Grosze } from '../../domain/money/money.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine.ts';

@@ -1,4 +1,4 @@
-import type { DepositMethod } from '../domain/deposit-methods.ts';
+import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
 
 export type MethodsOutcome =
   | { readonly kind: 'loaded'; readonly methods: readonly DepositMethod[] }

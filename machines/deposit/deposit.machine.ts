@@ -5,12 +5,12 @@ import {
   DEPOSIT_MAX_POLLS,
   DEPOSIT_POLL_INTERVAL,
   DEPOSIT_START_TIMEOUT,
-} from '../domain/constants.ts';
-import { depositLimitIn, depositLimitResetsAt, type DepositLimit } from '../domain/deposit-limits.ts';
-import type { DepositMethodCode, JsonObject } from '../domain/deposit-methods.ts';
-import { depositStatusOf, type DepositStatus } from '../domain/deposit-status.ts';
-import type { Grosze } from '../domain/money.ts';
-import { isWebAddress } from '../domain/web-address.ts';
+} from '../../domain/constants.ts';
+import { depositLimitIn, depositLimitResetsAt, type DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import type { DepositMethodCode, JsonObject } from '../../domain/payments/deposit-methods.ts';
+import { depositStatusOf, type DepositStatus } from '../../domain/payments/deposit-status.ts';
+import type { Grosze } from '../../domain/money/money.ts';
+import { isWebAddress } from '../../domain/contact/web-address.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import { createDepositActors } from './deposit.actors.ts';

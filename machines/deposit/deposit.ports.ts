@@ -1,5 +1,5 @@
-import type { DepositMethodCode, JsonObject } from '../domain/deposit-methods.ts';
-import type { Grosze } from '../domain/money.ts';
+import type { DepositMethodCode, JsonObject } from '../../domain/payments/deposit-methods.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 
 /** A payment as it is kept in the browser while it is under way (reading 33b); the ports add whose it is. */
 export interface StoredPayment {

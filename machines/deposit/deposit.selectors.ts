@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { depositRejectionOf, type DepositRejection } from '../domain/deposit-rejection.ts';
+import { depositRejectionOf, type DepositRejection } from '../../domain/payments/deposit-rejection.ts';
 import type { createDepositMachine } from './deposit.machine.ts';
 
 export type DepositSnapshot = SnapshotFrom<ReturnType<typeof createDepositMachine>>;

@@ -1,6 +1,6 @@
 import { and, emit, forwardTo, setup, stateIn } from 'xstate';
 import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
-import type { PageDialog } from '../domain/dialog-names.ts';
+import type { PageDialog } from '../../domain/messages/dialog-names.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
 import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';

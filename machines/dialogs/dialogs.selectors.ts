@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OpenDialog } from '../domain/dialog-names.ts';
+import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import type { createDialogsMachine } from './dialogs.machine.ts';
 
 export type DialogsSnapshot = SnapshotFrom<ReturnType<typeof createDialogsMachine>>;

@@ -1,4 +1,4 @@
-import { fileNameProblems, MAX_FILE_SIZE } from '../domain/identity-document.ts';
+import { fileNameProblems, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { ChosenFile, FileProblem } from './document-upload.ports.ts';
 
 /** What a file breaks before a byte of it is sent (VAL-13); `position` counts from 0 among those that are taken. */

@@ -5,7 +5,7 @@ import {
   type ExclusionInForce,
   type ExclusionKind,
   isReasonTooLong,
-} from '../domain/exclusions.ts';
+} from '../../domain/limits/exclusions.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createExclusionActors } from './exclusion.actors.ts';
 import type { ExclusionOutcome, ExclusionPorts, PasswordOutcome } from './exclusion.ports.ts';

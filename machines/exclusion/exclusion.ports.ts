@@ -1,4 +1,4 @@
-import type { ExclusionDuration, ExclusionInForce, ExclusionKind } from '../domain/exclusions.ts';
+import type { ExclusionDuration, ExclusionInForce, ExclusionKind } from '../../domain/limits/exclusions.ts';
 
 export type PasswordOutcome = { readonly kind: 'right' } | { readonly kind: 'wrong' };
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ExclusionDuration } from '../domain/exclusions.ts';
+import type { ExclusionDuration } from '../../domain/limits/exclusions.ts';
 import type { createExclusionMachine } from './exclusion.machine.ts';
 
 export type ExclusionSnapshot = SnapshotFrom<ReturnType<typeof createExclusionMachine>>;

@@ -1,4 +1,4 @@
-import type { NetPeriod } from '../domain/net-position.ts';
+import type { NetPeriod } from '../../domain/payments/net-position.ts';
 
 /** Which lines a file is to have: instants are ISO texts, `from` is included and `to` is not. */
 export interface HistoryRequest {

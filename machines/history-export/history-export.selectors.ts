@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { NetPeriod } from '../domain/net-position.ts';
+import type { NetPeriod } from '../../domain/payments/net-position.ts';
 import type { createHistoryExportMachine } from './history-export.machine.ts';
 
 export type HistoryExportSnapshot = SnapshotFrom<ReturnType<typeof createHistoryExportMachine>>;

@@ -1,6 +1,6 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
 import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
-import { MAX_FILES_ELSEWHERE } from '../domain/identity-document.ts';
+import { MAX_FILES_ELSEWHERE } from '../../domain/identity/identity-document.ts';
 import type { ActorFailed, Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { LegalDocument } from '../../contract/legal.ts';
-import { FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../domain/constants.ts';
+import { FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { AcceptOutcome, LegalGatePorts } from './legal-gate.ports.ts';

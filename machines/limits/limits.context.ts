@@ -4,8 +4,8 @@ import {
   type LimitKey,
   type LimitNews,
   type PendingAmount,
-} from '../domain/limit-overview.ts';
-import { limitProblem, type LimitProblem } from '../domain/limits.ts';
+} from '../../domain/limits/limit-overview.ts';
+import { limitProblem, type LimitProblem } from '../../domain/limits/limits.ts';
 import type { LimitWish, LoadedLimits } from './limits.ports.ts';
 
 export type LimitsChoice = 'minimumRestrictions' | 'ownLimits';

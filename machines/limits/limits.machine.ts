@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isSameLimit, isWish, newsOf, untilChange, type LimitKey } from '../domain/limit-overview.ts';
+import { isSameLimit, isWish, newsOf, untilChange, type LimitKey } from '../../domain/limits/limit-overview.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createLimitsActors } from './limits.actors.ts';
 import {

@@ -1,5 +1,5 @@
-import type { LimitFacts, LimitKey, SavedLimit } from '../domain/limit-overview.ts';
-import type { LimitProblem } from '../domain/limits.ts';
+import type { LimitFacts, LimitKey, SavedLimit } from '../../domain/limits/limit-overview.ts';
+import type { LimitProblem } from '../../domain/limits/limits.ts';
 
 export interface LoadedLimits {
   readonly limits: readonly LimitFacts[];

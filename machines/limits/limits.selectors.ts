@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSameLimit, previewChange, type LimitKey, type LimitPreview } from '../domain/limit-overview.ts';
+import { isSameLimit, previewChange, type LimitKey, type LimitPreview } from '../../domain/limits/limit-overview.ts';
 import { draftedLimit } from './limits.context.ts';
 import type { createLimitsMachine } from './limits.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { LoginError } from '../domain/login-errors.ts';
+import type { LoginError } from '../../domain/account/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 

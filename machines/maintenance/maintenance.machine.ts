@@ -1,5 +1,5 @@
 import { fromCallback, setup, type EventObject } from 'xstate';
-import { SOCKET_RECONNECT } from '../domain/constants.ts';
+import { SOCKET_RECONNECT } from '../../domain/constants.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 import type { OfferKind, OfferReport, ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
-import { isWarning } from '../domain/message-kinds.ts';
+import { isWarning } from '../../domain/messages/message-kinds.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { MessageDialogPorts } from './message-dialog.ports.ts';

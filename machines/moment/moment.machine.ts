@@ -1,6 +1,6 @@
 import { and, not, or, raise, setup, stateIn } from 'xstate';
 import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
-import { isProtectivePage, isQuietPage } from '../domain/quiet-pages.ts';
+import { isProtectivePage, isQuietPage } from '../../domain/messages/quiet-pages.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 

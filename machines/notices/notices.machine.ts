@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { ExclusionInForce } from '../domain/exclusions.ts';
-import type { SessionLimitPeriod } from '../domain/login-errors.ts';
-import { startOfNextDay, startOfNextMonth } from '../domain/warsaw.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
+import type { SessionLimitPeriod } from '../../domain/account/login-errors.ts';
+import { startOfNextDay, startOfNextMonth } from '../../domain/time/warsaw.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PasswordRefusalCode } from '../domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../domain/account/password-refusals.ts';
 import { createLinkMailMachine } from '../link-mail/link-mail.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { createPasswordResetActors } from './password-reset.actors.ts';

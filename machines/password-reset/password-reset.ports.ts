@@ -1,4 +1,4 @@
-import type { PasswordRefusalCode } from '../domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../domain/account/password-refusals.ts';
 import type { LinkMailPorts } from '../link-mail/link-mail.ports.ts';
 
 export type NewPasswordOutcome =

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_LENGTH, CODE_TRIES } from '../domain/constants.ts';
+import { CODE_LENGTH, CODE_TRIES } from '../../domain/constants.ts';
 import type { Meta, Tag } from '../meta.ts';
 import type { PhoneVerificationPorts, SendCodeOutcome, VerifyCodeOutcome } from './phone-verification.ports.ts';
 

@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
-import { SOCKET_PING, SOCKET_RECONNECT } from '../domain/constants.ts';
-import { welcomeEvent, type WelcomeEvent } from '../domain/welcome-offers.ts';
-import type { ExclusionInForce } from '../domain/exclusions.ts';
-import type { SessionLimitPeriod } from '../domain/login-errors.ts';
+import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
+import { welcomeEvent, type WelcomeEvent } from '../../domain/incentives/welcome-offers.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
+import type { SessionLimitPeriod } from '../../domain/account/login-errors.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { PushFact, PushPorts, PushSocketEvent } from './push.ports.ts';

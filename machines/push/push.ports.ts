@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/messages.ts';
-import type { ExclusionInForce } from '../domain/exclusions.ts';
-import type { SessionLimitPeriod } from '../domain/login-errors.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
+import type { SessionLimitPeriod } from '../../domain/account/login-errors.ts';
 
 /** A decoded push message, reduced to what it changes. */
 export type PushFact =

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ExclusionInForce } from '../domain/exclusions.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { QuickBreakPorts } from './quick-break.ports.ts';

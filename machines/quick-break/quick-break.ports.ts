@@ -1,4 +1,4 @@
-import type { ExclusionInForce } from '../domain/exclusions.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 
 export interface QuickBreakPorts {
   /** POST /player/break: 24 hours, without the password. Nothing takes it back, and it is sent also where the page is closed. */

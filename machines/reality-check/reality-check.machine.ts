@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { nextRealityCheck, type SessionFigures } from '../domain/session-figures.ts';
+import { nextRealityCheck, type SessionFigures } from '../../domain/limits/session-figures.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { RealityCheckPorts } from './reality-check.ports.ts';

@@ -1,4 +1,4 @@
-import { maxFilesOf } from '../domain/identity-document.ts';
+import { maxFilesOf } from '../../domain/identity/identity-document.ts';
 import { citizenshipOf } from './course.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
 

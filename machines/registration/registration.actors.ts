@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { VerificationMethodName } from '../../contract/statuses.ts';
 import type { AvailabilityRequest } from '../availability/availability.ports.ts';
-import type { FormSchema } from '../domain/form-schema.ts';
-import type { FormBody } from '../domain/form-values.ts';
+import type { FormSchema } from '../../domain/forms/form-schema.ts';
+import type { FormBody } from '../../domain/forms/form-values.ts';
 import type {
   CompleteOutcome,
   CreateOutcome,

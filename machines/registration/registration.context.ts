@@ -1,9 +1,9 @@
 import type { VerificationMethodName } from '../../contract/statuses.ts';
-import { DATE_OF_BIRTH_FORMAT, dateFromWire } from '../domain/dates.ts';
-import { keyOfPath, type FormSchema } from '../domain/form-schema.ts';
-import type { FormBody } from '../domain/form-values.ts';
-import { completeBody, stepBody } from '../domain/form-values.ts';
-import type { RegistrationStep } from '../domain/registration-steps.ts';
+import { DATE_OF_BIRTH_FORMAT, dateFromWire } from '../../domain/time/dates.ts';
+import { keyOfPath, type FormSchema } from '../../domain/forms/form-schema.ts';
+import type { FormBody } from '../../domain/forms/form-values.ts';
+import { completeBody, stepBody } from '../../domain/forms/form-values.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { VerificationEnd } from '../verification/verification.machine.ts';
 import type { Identity } from '../verification/verification.ports.ts';
 import {

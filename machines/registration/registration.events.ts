@@ -1,5 +1,5 @@
 import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
-import type { RegistrationStep } from '../domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { DialogsReport } from '../dialogs/dialogs.machine.ts';
 import type { LeavingReport } from '../leaving/leaving.machine.ts';
 import type { ActorFailed } from '../meta.ts';

@@ -1,9 +1,9 @@
 import type { VerificationMethodName } from '../../contract/statuses.ts';
 import type { AvailabilityPorts } from '../availability/availability.ports.ts';
 import type { DocumentUploadPorts } from '../document-upload/document-upload.ports.ts';
-import type { FieldValue, FormSchema } from '../domain/form-schema.ts';
-import type { FormBody } from '../domain/form-values.ts';
-import type { RegistrationStep } from '../domain/registration-steps.ts';
+import type { FieldValue, FormSchema } from '../../domain/forms/form-schema.ts';
+import type { FormBody } from '../../domain/forms/form-values.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { PhoneVerificationPorts } from '../phone-verification/phone-verification.ports.ts';
 import type { VerificationPorts } from '../verification/verification.ports.ts';
 

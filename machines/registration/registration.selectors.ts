@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RegistrationStep } from '../domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { isTaken, needsDocuments, previousStep, shownSteps } from './course.ts';
 import { courseOf, hasBegun } from './registration.context.ts';
 import type { RegistrationMachine } from './registration.machine.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, type EventObject } from 'xstate';
-import type { LimitTime } from '../domain/limits.ts';
-import { minutesLeft, type SessionFigures } from '../domain/session-figures.ts';
+import type { LimitTime } from '../../domain/limits/limits.ts';
+import { minutesLeft, type SessionFigures } from '../../domain/limits/session-figures.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { SessionClockPorts } from './session-clock.ports.ts';

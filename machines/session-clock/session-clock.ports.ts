@@ -1,4 +1,4 @@
-import type { SessionFigures } from '../domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 
 export interface SessionClockPorts {
   /** GET /player/session-clock; null where the gateway does not know the call (reading 74). */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SessionFigures } from '../domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import type { createSessionClockMachine } from './session-clock.machine.ts';
 
 export type SessionClockSnapshot = SnapshotFrom<ReturnType<typeof createSessionClockMachine>>;

@@ -1,4 +1,4 @@
-import type { ExclusionKind } from '../domain/exclusions.ts';
+import type { ExclusionKind } from '../../domain/limits/exclusions.ts';
 
 /** Screens whose actor lives in the session. */
 export const SESSION_SCREENS = [

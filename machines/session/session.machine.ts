@@ -6,10 +6,10 @@ import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts'
 import type { DepositReport } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import type { DialogsEvent, DialogsReport, PageDialogReport } from '../dialogs/dialogs.machine.ts';
-import type { DepositLimit } from '../domain/deposit-limits.ts';
-import type { ExclusionInForce } from '../domain/exclusions.ts';
-import type { SessionLimitPeriod } from '../domain/login-errors.ts';
-import { WITHDRAWAL_TRIES } from '../domain/constants.ts';
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
+import type { SessionLimitPeriod } from '../../domain/account/login-errors.ts';
+import { WITHDRAWAL_TRIES } from '../../domain/constants.ts';
 import type { ExclusionInput } from '../exclusion/exclusion.machine.ts';
 import type { IdentityReport } from '../identity/identity.machine.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';

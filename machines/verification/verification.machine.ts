@@ -1,7 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { VERIFICATION_POLL_INTERVAL, VERIFICATION_POLLING_TIMEOUT, VERIFICATION_RESET } from '../domain/constants.ts';
+import {
+  VERIFICATION_POLL_INTERVAL,
+  VERIFICATION_POLLING_TIMEOUT,
+  VERIFICATION_RESET,
+} from '../../domain/constants.ts';
 import type { VerificationMethodName } from '../../contract/statuses.ts';
-import { isProof, verificationResult, type VerificationResult } from '../domain/verification-status.ts';
+import { isProof, verificationResult, type VerificationResult } from '../../domain/identity/verification-status.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type {

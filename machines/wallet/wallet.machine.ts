@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import type { Grosze } from '../domain/money.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';
 import type { WalletPayOutcome, WalletPorts } from './wallet.ports.ts';

@@ -1,4 +1,4 @@
-import type { Grosze } from '../domain/money.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 
 export type WalletPayOutcome =
   /** `token` is the encoded result that is sent onward as payMethod.token. */

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { BankAccountReport } from '../bank-account/bank-account.machine.ts';
-import { bankAccountStage, type BankAccount } from '../domain/bank-account.ts';
-import type { Grosze } from '../domain/money.ts';
-import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../domain/withdrawals.ts';
+import { bankAccountStage, type BankAccount } from '../../domain/banking/bank-account.ts';
+import type { Grosze } from '../../domain/money/money.ts';
+import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../domain/payments/withdrawals.ts';
 import type { PageDialogReport } from '../dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../meta.ts';
 import { reporterOf } from '../report.ts';

@@ -1,8 +1,8 @@
 import type { BankAccountPorts } from '../bank-account/bank-account.ports.ts';
-import type { BankAccount } from '../domain/bank-account.ts';
-import type { JsonObject } from '../domain/deposit-methods.ts';
-import type { Grosze } from '../domain/money.ts';
-import type { WithdrawalMethod } from '../domain/withdrawals.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
+import type { JsonObject } from '../../domain/payments/deposit-methods.ts';
+import type { Grosze } from '../../domain/money/money.ts';
+import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 
 export type WithdrawalOffer =
   | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccount }

@@ -1,4 +1,4 @@
-import { ACTIVITY_INTERVAL, ACTIVITY_THROTTLE, ACTIVITY_TIMEOUT } from '../../machines/domain/constants.ts';
+import { ACTIVITY_INTERVAL, ACTIVITY_THROTTLE, ACTIVITY_TIMEOUT } from '../../domain/constants.ts';
 import { moveMouse } from '../app/app-deeds.ts';
 import { deed } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';

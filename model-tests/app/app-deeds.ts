@@ -2,7 +2,7 @@ import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnreadCount } from '../../contract/messages.ts';
-import { SIGN_OUT_RESET } from '../../machines/domain/constants.ts';
+import { SIGN_OUT_RESET } from '../../domain/constants.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 

@@ -10,7 +10,7 @@ import {
   REFRESH_RETRY_DELAYS,
   SIGN_OUT_TIMEOUT,
   START_PATIENCE,
-} from '../../machines/domain/constants.ts';
+} from '../../domain/constants.ts';
 import {
   answerReader,
   endSignOut,

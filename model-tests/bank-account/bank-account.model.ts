@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../machines/domain/bank-account.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import { createBankAccountMachine } from '../../machines/bank-account/bank-account.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';

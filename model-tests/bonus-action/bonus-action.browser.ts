@@ -1,6 +1,6 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { abandonBonus, acceptBonus } from '../../contract/incentives.ts';
-import type { BonusOutcome, BonusProblem } from '../../machines/domain/bonus-errors.ts';
+import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-errors.ts';
 import { granted } from '../app/app-deeds.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';

@@ -1,5 +1,5 @@
 import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen, type Bonus } from '../../contract/incentives.ts';
-import type { BonusOutcome } from '../../machines/domain/bonus-errors.ts';
+import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';

@@ -1,6 +1,6 @@
 import type { Bonus } from '../../contract/incentives.ts';
-import type { BonusProblem } from '../../machines/domain/bonus-errors.ts';
-import { bonusTerms } from '../../machines/domain/bonus-terms.ts';
+import type { BonusProblem } from '../../domain/incentives/bonus-errors.ts';
+import { bonusTerms } from '../../domain/incentives/bonus-terms.ts';
 import { formatDateTime } from '../../src/app/i18n/dates.ts';
 import {
   refusalWords,

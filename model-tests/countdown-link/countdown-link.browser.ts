@@ -1,4 +1,4 @@
-import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../machines/domain/constants.ts';
+import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../domain/constants.ts';
 import { depositNeutral, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';

@@ -1,5 +1,5 @@
 import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
-import type { DepositMethod } from '../../machines/domain/deposit-methods.ts';
+import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

@@ -1,7 +1,7 @@
 import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
-import { isBlikCode } from '../../machines/domain/blik.ts';
-import { wayOutOf } from '../../machines/domain/deposit-limits.ts';
-import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
+import { isBlikCode } from '../../domain/banking/blik.ts';
+import { wayOutOf } from '../../domain/payments/deposit-limits.ts';
+import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { formatDate, formatTime } from '../../src/app/i18n/dates.ts';
 import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';

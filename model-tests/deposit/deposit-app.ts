@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../contract/cashier.ts';
-import type { DepositMethod, DepositMethodCode } from '../../machines/domain/deposit-methods.ts';
-import { toWire } from '../../machines/domain/money.ts';
+import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
+import { toWire } from '../../domain/money/money.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
-import type { DepositMethod } from '../../machines/domain/deposit-methods.ts';
+import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { describeView } from '../engine/level-view.tsx';
 import { showDepositPage } from './deposit-view.tsx';

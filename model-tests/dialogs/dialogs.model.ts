@@ -1,5 +1,5 @@
 import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
-import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
+import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

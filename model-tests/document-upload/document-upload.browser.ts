@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadDocuments } from '../../contract/documents.ts';
-import { MAX_FILE_SIZE } from '../../machines/domain/identity-document.ts';
+import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { TextKey } from '../../src/app/i18n/text-keys.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Answer, Stage } from '../engine/stage.ts';

@@ -1,4 +1,4 @@
-import type { ExclusionInForce } from '../../machines/domain/exclusions.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';

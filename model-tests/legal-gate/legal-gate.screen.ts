@@ -1,5 +1,5 @@
 import type { LegalDocument } from '../../contract/legal.ts';
-import { fileIn, shownChanges } from '../../machines/domain/legal-files.ts';
+import { fileIn, shownChanges } from '../../domain/legal/legal-files.ts';
 import type { LegalGateSnapshot } from '../../machines/legal-gate/legal-gate.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { legalGateModel } from './legal-gate.model.ts';

@@ -1,4 +1,4 @@
-import type { LimitFacts, LimitKey } from '../../machines/domain/limit-overview.ts';
+import type { LimitFacts, LimitKey } from '../../domain/limits/limit-overview.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
 import type { LoadedLimits } from '../../machines/limits/limits.ports.ts';

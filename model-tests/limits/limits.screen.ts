@@ -1,5 +1,5 @@
-import { isSameLimit, type LimitFacts, type LimitKey } from '../../machines/domain/limit-overview.ts';
-import { minutesOf } from '../../machines/domain/session-time.ts';
+import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits/limit-overview.ts';
+import { minutesOf } from '../../domain/limits/session-time.ts';
 import { draftedLimit } from '../../machines/limits/limits.context.ts';
 import { draftPreview, type LimitsSnapshot } from '../../machines/limits/limits.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';

@@ -1,4 +1,4 @@
-import { loginNextStep, type LoginError } from '../../machines/domain/login-errors.ts';
+import { loginNextStep, type LoginError } from '../../domain/account/login-errors.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { loginModel } from './login.model.ts';
 

@@ -1,7 +1,7 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
-import { FETCH_LEGALS_DELAY } from '../../machines/domain/constants.ts';
+import { FETCH_LEGALS_DELAY } from '../../domain/constants.ts';
 import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
 import { LETTER, OTHER_LETTER, WARNING } from '../correspondence/samples.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';

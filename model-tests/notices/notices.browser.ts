@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { heartbeat, login } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import { EXPIRY_WARNING } from '../../machines/domain/constants.ts';
+import { EXPIRY_WARNING } from '../../domain/constants.ts';
 import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';

@@ -1,8 +1,8 @@
-import { exclusionEnd, type ExclusionDuration } from '../../machines/domain/exclusions.ts';
-import { changeLimit, LIMIT_POLICIES, LIMIT_WAIT, type Pending } from '../../machines/domain/limit-policies.ts';
-import { brokenBy, periodOf, usageOf, type LimitTime } from '../../machines/domain/limits.ts';
-import { reachedLimit, spansByDay } from '../../machines/domain/session-time.ts';
-import { warsawDay } from '../../machines/domain/warsaw.ts';
+import { exclusionEnd, type ExclusionDuration } from '../../domain/limits/exclusions.ts';
+import { changeLimit, LIMIT_POLICIES, LIMIT_WAIT, type Pending } from '../../domain/limits/limit-policies.ts';
+import { brokenBy, periodOf, usageOf, type LimitTime } from '../../domain/limits/limits.ts';
+import { reachedLimit, spansByDay } from '../../domain/limits/session-time.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
 
 /** The rules that the gateway goes by. They are the gateway's own; a test puts others in their place. */
 export const RULES = {

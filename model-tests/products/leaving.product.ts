@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import type { AuthEvent, AuthReport } from '../../machines/auth/auth.machine.ts';
-import type { ExclusionDuration } from '../../machines/domain/exclusions.ts';
-import { sessionLimitOf } from '../../machines/domain/login-errors.ts';
+import type { ExclusionDuration } from '../../domain/limits/exclusions.ts';
+import { sessionLimitOf } from '../../domain/account/login-errors.ts';
 import type { NoticesEvent } from '../../machines/notices/notices.machine.ts';
 import { authModel } from '../auth/auth.model.ts';
 import type { Doing, Part, Product, Shared, Standing } from '../engine/product.ts';

@@ -1,4 +1,4 @@
-import { warsawDay } from '../../machines/domain/warsaw.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
 import type { Product } from '../engine/product.ts';
 import { RULES, type Rules } from './gateway-truth.ts';
 import { leavingProduct, playProduct } from './leaving.product.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfNextDay, startOfNextMonth } from '../../machines/domain/warsaw.ts';
+import { addDays, startOfNextDay, startOfNextMonth } from '../../domain/time/warsaw.ts';
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { SOCKET_PING, SOCKET_RECONNECT } from '../../machines/domain/constants.ts';
+import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
 import { openAccount } from '../app/app-deeds.ts';
 import { deed, type Act } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';

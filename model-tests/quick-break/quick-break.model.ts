@@ -1,4 +1,4 @@
-import type { ExclusionInForce } from '../../machines/domain/exclusions.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

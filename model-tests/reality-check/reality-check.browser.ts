@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.ts';
 import { openLimits } from '../limits/limits.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import type { SessionFigures } from '../../machines/domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import { deed, refusal, type Act } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';

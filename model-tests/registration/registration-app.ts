@@ -1,5 +1,5 @@
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
 import { keptAt } from '../../tests/support/kept-registration.ts';
 import type { Screen, Words } from '../engine/screen.ts';

@@ -11,12 +11,8 @@ import {
   verifyOtp,
 } from '../../contract/registration.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
-import {
-  AVAILABILITY_PATIENCE,
-  VERIFICATION_POLL_INTERVAL,
-  VERIFICATION_RESET,
-} from '../../machines/domain/constants.ts';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import { AVAILABILITY_PATIENCE, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
 import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';

@@ -1,7 +1,7 @@
-import type { ReceivedField, ReceivedTab } from '../../machines/domain/form-schema.ts';
-import { readSchema } from '../../machines/domain/form-reading.ts';
-import type { FieldType } from '../../machines/domain/form-schema.ts';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { ReceivedField, ReceivedTab } from '../../domain/forms/form-schema.ts';
+import { readSchema } from '../../domain/forms/form-reading.ts';
+import type { FieldType } from '../../domain/forms/form-schema.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { canOpen, isTaken, fieldsOfStep, shownSteps } from '../../machines/registration/course.ts';
 import { courseOf, hasBegun, keptOf } from '../../machines/registration/registration.context.ts';
 import { machines } from '../../machines/registry.ts';

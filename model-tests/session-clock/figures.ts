@@ -1,4 +1,4 @@
-import type { SessionFigures } from '../../machines/domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 
 const MINUTE = 60_000;
 

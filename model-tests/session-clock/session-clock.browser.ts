@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock } from '../../contract/safer-play.ts';
-import type { SessionFigures } from '../../machines/domain/session-figures.ts';
+import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import { granted, openAccount } from '../app/app-deeds.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { deed, refusal, type Act } from '../engine/browser-walks.ts';

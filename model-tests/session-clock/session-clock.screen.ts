@@ -1,4 +1,4 @@
-import { minutesLeft } from '../../machines/domain/session-figures.ts';
+import { minutesLeft } from '../../domain/limits/session-figures.ts';
 import { sessionFigures, type SessionClockSnapshot } from '../../machines/session-clock/session-clock.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { AT } from './figures.ts';

@@ -6,7 +6,7 @@ import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts'
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../machines/domain/constants.ts';
+import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { follow, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StoredPayment } from '../../machines/deposit/deposit.ports.ts';
-import type { ExclusionInForce } from '../../machines/domain/exclusions.ts';
+import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

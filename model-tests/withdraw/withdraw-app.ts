@@ -1,8 +1,8 @@
 import { heartbeat } from '../../contract/auth.ts';
 import type { PaymentMethod } from '../../contract/cashier.ts';
-import type { BankAccount } from '../../machines/domain/bank-account.ts';
-import { toWire } from '../../machines/domain/money.ts';
-import type { WithdrawalMethod } from '../../machines/domain/withdrawals.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
+import { toWire } from '../../domain/money/money.ts';
+import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { granted } from '../app/app-deeds.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';

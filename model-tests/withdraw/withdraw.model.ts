@@ -1,5 +1,5 @@
-import type { BankAccount } from '../../machines/domain/bank-account.ts';
-import type { WithdrawalMethod } from '../../machines/domain/withdrawals.ts';
+import type { BankAccount } from '../../domain/banking/bank-account.ts';
+import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
 import { defineModel } from '../engine/model.ts';

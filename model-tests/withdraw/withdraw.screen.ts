@@ -1,4 +1,4 @@
-import { isWithdrawalRefusal } from '../../machines/domain/withdrawals.ts';
+import { isWithdrawalRefusal } from '../../domain/payments/withdrawals.ts';
 import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';

@@ -1,6 +1,6 @@
 import type { BankAccountEntry, WithdrawalEntry } from '../../contract/sandbox.ts';
 import { BankAccountEntries, CONTROL_PREFIX, WithdrawalEntries } from '../../contract/sandbox.ts';
-import { maskBankAccount } from '../../machines/domain/bank-account.ts';
+import { maskBankAccount } from '../../domain/banking/bank-account.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';

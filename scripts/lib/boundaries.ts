@@ -88,14 +88,18 @@ const isComposition = (path: string | null): boolean =>
 
 type Rule = (from: string, found: Import) => string | null;
 
+/** On the ground floor: not even a type comes from above. */
+const domain: Rule = (_, { specifier, target }) => {
+  if (target === null)
+    return isPackage(specifier, 'dayjs') ? null : `1: domain/ knows no package but dayjs, not ${specifier}`;
+  return isUnder(target, 'domain') ? null : `1: domain/ is pure; it knows only itself, not ${target}`;
+};
+
 const machines: Rule = (from, { specifier, target, typeOnly }) => {
   if (target === null)
     return isPackage(specifier, 'xstate') ? null : `1: machines know no package but xstate, not ${specifier}`;
-  if (isUnder(from, 'machines/domain') && !isUnder(target, 'machines/domain') && !typeOnly) {
-    return '1: machines/domain is pure; it knows only itself';
-  }
   if (isUnder(target, 'contract')) return typeOnly ? null : '1: machines take only types from contract/';
-  if (!isUnder(target, 'machines')) return `1: machines do not know ${roomOf(target)}/`;
+  if (!isUnder(target, 'machines', 'domain')) return `1: machines do not know ${roomOf(target)}/`;
   const [own, other] = [from.split('/')[1] ?? '', target.split('/')[1] ?? ''];
   const isChart = target.endsWith('.machine.ts') && own !== other && from.split('/').length > 2;
   if (isChart && !typeOnly && !CHILDREN[own]?.includes(other)) return `1: ${other} is no child of ${own}`;
@@ -105,9 +109,7 @@ const machines: Rule = (from, { specifier, target, typeOnly }) => {
 const contract: Rule = (_, { specifier, target }) => {
   if (target === null)
     return isPackage(specifier, 'zod') ? null : `2: contract/ knows no package but zod, not ${specifier}`;
-  return isUnder(target, 'contract', 'machines/domain')
-    ? null
-    : `2: contract/ knows zod and machines/domain, not ${target}`;
+  return isUnder(target, 'contract', 'domain') ? null : `2: contract/ knows zod and domain/, not ${target}`;
 };
 
 const inSource: Rule = (from, { specifier, target, typeOnly, names }) => {
@@ -129,15 +131,14 @@ const inSource: Rule = (from, { specifier, target, typeOnly, names }) => {
 };
 
 const inApi: Rule = (_, { target, typeOnly }) => {
-  if (target === null || isUnder(target, 'src/api', 'contract', 'machines/domain')) return null;
+  if (target === null || isUnder(target, 'src/api', 'contract', 'domain')) return null;
   return isUnder(target, 'machines') && typeOnly
     ? null
     : `3: src/api knows contract/ and types of ports, not ${target}`;
 };
 
 const inQueries: Rule = (_, { target, typeOnly }) => {
-  if (target === null || isUnder(target, 'src/queries', 'src/api', 'contract', 'machines/domain') || typeOnly)
-    return null;
+  if (target === null || isUnder(target, 'src/queries', 'src/api', 'contract', 'domain') || typeOnly) return null;
   return `3: src/queries knows src/api and contract/, not ${target}`;
 };
 
@@ -148,20 +149,20 @@ const inFeatures: Rule = (from, { target, typeOnly }) => {
     return `4: a feature does not know another (${target})`;
   if (isUnder(target, 'src/api'))
     return '4: a feature does not know src/api; reads go by src/queries, commands by machines';
-  const known = isUnder(target, 'src', 'machines/domain', 'contract') || target.endsWith('.selectors.ts');
+  const known = isUnder(target, 'src', 'domain', 'contract') || target.endsWith('.selectors.ts');
   return known || typeOnly ? null : `4: a feature takes selectors and types of machines, not ${target}`;
 };
 
 const inComponents: Rule = (_, { target }) => {
   if (isUnder(target, 'src/features', 'src/api', 'src/queries'))
     return `src/components are shared parts; they do not know ${target}`;
-  if (isUnder(target, 'machines') && !isUnder(target, 'machines/domain')) return 'src/components are free of machines';
+  if (isUnder(target, 'machines')) return 'src/components are free of machines';
   return null;
 };
 
 const inServers: Rule = (from, { target }) => {
-  if (target === null || isUnder(target, roomOf(from), 'contract', 'machines/domain')) return null;
-  return `6: ${roomOf(from)}/ knows contract/ and machines/domain at most, not ${target}`;
+  if (target === null || isUnder(target, roomOf(from), 'contract', 'domain')) return null;
+  return `6: ${roomOf(from)}/ knows contract/ and domain/ at most, not ${target}`;
 };
 
 const everywhere: Rule = (from, { target }) => {
@@ -175,6 +176,7 @@ const everywhere: Rule = (from, { target }) => {
 
 function rulesFor(path: string): Rule[] {
   const rules: [string, Rule][] = [
+    ['domain', domain],
     ['machines', machines],
     ['contract', contract],
     ['src', inSource],
@@ -240,17 +242,17 @@ interface ReadRule {
 
 const READ_RULES: readonly ReadRule[] = [
   {
-    folders: [...RULES_OF_THE_GATEWAY, 'machines', 'contract'],
+    folders: [...RULES_OF_THE_GATEWAY, 'domain', 'machines', 'contract'],
     pattern: /\bDate\.now\b|\bnew Date\(\s*\)/g,
     message: 'time enters rules and machines only as data',
   },
   {
-    folders: ['machines'],
+    folders: ['domain', 'machines'],
     pattern: /\bMath\.random\b|\bperformance\.now\b|\bset(?:Timeout|Interval)\b|(?<![.\w])fetch\s*\(/g,
     message: 'a machine has no chance, clock or network of its own',
   },
   {
-    folders: ['machines'],
+    folders: ['domain', 'machines'],
     pattern: /(?<![.\w])(?:window|document|localStorage|sessionStorage)\./g,
     message: 'a machine knows no browser',
   },

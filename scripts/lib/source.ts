@@ -25,6 +25,7 @@ export interface Source {
 }
 
 export const ROOMS = [
+  'domain',
   'machines',
   'contract',
   'src',

@@ -1,4 +1,4 @@
-import { sessionLimitOf, type SessionLimitPeriod } from '../../machines/domain/login-errors.ts';
+import { sessionLimitOf, type SessionLimitPeriod } from '../../domain/account/login-errors.ts';
 import type { CallFailure } from './call-error.ts';
 import { fingerprint, readToken } from './token.ts';
 

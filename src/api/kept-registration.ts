@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { decode } from '../../contract/decode.ts';
 import { VERIFICATION_METHODS } from '../../contract/statuses.ts';
-import { REGISTRATION_KEPT } from '../../machines/domain/constants.ts';
-import { REGISTRATION_STEPS } from '../../machines/domain/registration-steps.ts';
+import { REGISTRATION_KEPT } from '../../domain/constants.ts';
+import { REGISTRATION_STEPS } from '../../domain/forms/registration-steps.ts';
 import { gatewayNow } from './clock.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decode } from '../../contract/decode.ts';
-import { DEPOSIT_METHOD_CODES } from '../../machines/domain/deposit-methods.ts';
+import { DEPOSIT_METHOD_CODES } from '../../domain/payments/deposit-methods.ts';
 import { readLocal, removeLocal, STORAGE_KEYS, writeLocal } from './storage.ts';
 
 /** The payment under way as it lies in the browser (reading 33b); `amount` in grosze, `startedAt` epoch ms. */

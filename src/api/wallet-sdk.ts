@@ -1,4 +1,4 @@
-import { toWire, type Grosze } from '../../machines/domain/money.ts';
+import { toWire, type Grosze } from '../../domain/money/money.ts';
 import type { WalletConfig } from '../../contract/wallet-config.ts';
 import type { WalletPayOutcome } from '../../machines/wallet/wallet.ports.ts';
 import { loadScript } from './script-loader.ts';

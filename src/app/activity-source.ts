@@ -1,4 +1,4 @@
-import { ACTIVITY_THROTTLE } from '../../machines/domain/constants.ts';
+import { ACTIVITY_THROTTLE } from '../../domain/constants.ts';
 
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../machines/domain/constants.ts';
-import { toWire, type Grosze } from '../../machines/domain/money.ts';
+import { DEFAULT_CURRENCY } from '../../domain/constants.ts';
+import { toWire, type Grosze } from '../../domain/money/money.ts';
 import type { AnalyticsTable } from './facts.ts';
 
 /** Which fact is which analytics event (PSH-06, reading 71); null where the documents name none. */

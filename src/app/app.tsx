@@ -5,7 +5,7 @@ import { basePath } from '../api/base-path.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
 import { openDialog } from '../../machines/dialogs/dialogs.selectors.ts';
-import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
+import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { ClockContext } from '../components/clock.ts';
 import { ToastHost } from '../components/toast-host.tsx';
 import { BrandHeader } from '../components/public-header.tsx';

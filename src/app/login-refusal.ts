@@ -1,5 +1,5 @@
-import { shownEnd } from '../../machines/domain/exclusions.ts';
-import { sessionLimitOf, type LoginError } from '../../machines/domain/login-errors.ts';
+import { shownEnd } from '../../domain/limits/exclusions.ts';
+import { sessionLimitOf, type LoginError } from '../../domain/account/login-errors.ts';
 import type { TextService } from './i18n/texts.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { DepositLimit } from '../../machines/domain/deposit-limits.ts';
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
 import {
   isNotFullyRegistered,
   loginErrorAction,
   loginErrorText,
   resumingPath,
   type LoginError,
-} from '../../machines/domain/login-errors.ts';
+} from '../../domain/account/login-errors.ts';
 import type { Toast, ToastAction } from '../components/toasts.ts';
 import type { Fact, ToastTable } from './facts.ts';
 import { refusalEndText } from './login-refusal.ts';
@@ -60,7 +60,7 @@ export function toastFacts(texts: TextService, openChat: () => void): ToastTable
     },
     'deposit.limitReached': async ({ limit, resetsAt }) => {
       await texts.loadTexts('deposit');
-      const { wayOutOf } = await import('../../machines/domain/deposit-limits.ts');
+      const { wayOutOf } = await import('../../domain/payments/deposit-limits.ts');
       const change = { label: i18n.t('account.balance.deposit.limits.way.limits'), to: '/profile/settings/limits' };
       return {
         id: 'deposit',

@@ -7,7 +7,7 @@ import {
   savedLines,
   type ExportStage,
 } from '../../machines/history-export/history-export.selectors.ts';
-import type { NetPeriod } from '../../machines/domain/net-position.ts';
+import type { NetPeriod } from '../../domain/payments/net-position.ts';
 import { useContext } from 'react';
 import { useActorIfAny, useFact } from './actors.ts';
 import { ClockContext } from '../components/clock.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Grosze } from '../../machines/domain/money.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 import { formatMoney } from '../app/i18n/money.ts';
 import classes from './balance-parts.module.css';
 

@@ -1,4 +1,4 @@
-import { maskBankAccount } from '../../machines/domain/bank-account.ts';
+import { maskBankAccount } from '../../domain/banking/bank-account.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 

@@ -1,4 +1,4 @@
-import { groupBlikCode } from '../../machines/domain/blik.ts';
+import { groupBlikCode } from '../../domain/banking/blik.ts';
 import classes from './blik-input.module.css';
 import { FieldFrame, inputProps } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BonusTerms as Terms } from '../../machines/domain/bonus-terms.ts';
-import { fromWire } from '../../machines/domain/money.ts';
+import type { BonusTerms as Terms } from '../../domain/incentives/bonus-terms.ts';
+import { fromWire } from '../../domain/money/money.ts';
 import { formatDateTime } from '../app/i18n/dates.ts';
 import { formatMoney } from '../app/i18n/money.ts';
 import { formatOdds } from '../app/i18n/numbers.ts';

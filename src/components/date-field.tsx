@@ -1,4 +1,4 @@
-import { maskDate, type DateFormat } from '../../machines/domain/dates.ts';
+import { maskDate, type DateFormat } from '../../domain/time/dates.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { OpenDialog } from '../../machines/domain/dialog-names.ts';
+import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import classes from './dialog.module.css';
 
 export interface DialogProps {

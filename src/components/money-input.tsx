@@ -1,4 +1,4 @@
-import { parseAmount } from '../../machines/domain/money.ts';
+import { parseAmount } from '../../domain/money/money.ts';
 import { formatAmount } from '../app/i18n/money.ts';
 import { FieldFrame, inputProps } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';

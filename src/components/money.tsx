@@ -1,4 +1,4 @@
-import type { Grosze } from '../../machines/domain/money.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 import { formatMoney } from '../app/i18n/money.ts';
 import classes from './money.module.css';
 

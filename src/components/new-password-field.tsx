@@ -2,7 +2,7 @@ import { IconCheck } from './icons/check.ts';
 import { IconPoint } from './icons/point.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordRules } from '../../machines/domain/password.ts';
+import { passwordRules } from '../../domain/account/password.ts';
 import type { FieldProps } from './field.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupBlikCode, normaliseBlikCode } from '../../machines/domain/blik.ts';
+import { groupBlikCode, normaliseBlikCode } from '../../domain/banking/blik.ts';
 import { CountdownLink } from './countdown-link.tsx';
 import { FieldStatus } from './field-status.tsx';
 import type { FieldProps } from './field.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { dateFromWire, DATE_OF_BIRTH_FORMAT } from '../../machines/domain/dates.ts';
+import { dateFromWire, DATE_OF_BIRTH_FORMAT } from '../../domain/time/dates.ts';
 import {
   normalisePesel,
   PESEL_LENGTH,
   peselFacts,
   peselProblemsSoFar,
   type PeselProblem,
-} from '../../machines/domain/pesel.ts';
+} from '../../domain/identity/pesel.ts';
 import { FieldStatus } from './field-status.tsx';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';

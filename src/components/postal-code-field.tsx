@@ -1,4 +1,4 @@
-import { maskPostalCode } from '../../machines/domain/address.ts';
+import { maskPostalCode } from '../../domain/contact/address.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 

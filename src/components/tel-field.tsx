@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupPhoneNumber, PHONE_PREFIX } from '../../machines/domain/phone.ts';
+import { groupPhoneNumber, PHONE_PREFIX } from '../../domain/contact/phone.ts';
 import type { FieldProps } from './field.ts';
 import { MaskedField } from './masked-field.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchBalance, type Balance as WireBalance } from '../../contract/cashier.ts';
-import { DEFAULT_CURRENCY } from '../../machines/domain/constants.ts';
-import { fromWire, type Grosze } from '../../machines/domain/money.ts';
+import { DEFAULT_CURRENCY } from '../../domain/constants.ts';
+import { fromWire, type Grosze } from '../../domain/money/money.ts';
 import { request } from '../api/client.ts';
 
 /** The parts of BAL-01 in grosze; the wire's `bonus` is called bonusBalance from here on (reading 64). */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { fetchBonuses, type Bonus } from '../../contract/incentives.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
 import { request } from '../api/client.ts';
 import { INCENTIVES } from './counts.ts';
 import { indexOfNextPage, withReceived } from './paging.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchDepositMethods, fetchPaymentProviders, type PaymentMethod } from '../../contract/cashier.ts';
-import { isDepositMethodCode, parseRequestBody, type DepositMethod } from '../../machines/domain/deposit-methods.ts';
-import { fromWire } from '../../machines/domain/money.ts';
+import { isDepositMethodCode, parseRequestBody, type DepositMethod } from '../../domain/payments/deposit-methods.ts';
+import { fromWire } from '../../domain/money/money.ts';
 import { request } from '../api/client.ts';
 
 /** The ways to pay in that the product knows how to take; a broken requestBody breaks its own method alone (DEP-02). */

@@ -6,7 +6,7 @@ import {
   fetchSocialLinks,
   fetchSponsors,
 } from '../../contract/content.ts';
-import { FOOTER_LINKS_STALE_TIME, SOCIAL_LINKS_STALE_TIME } from '../../machines/domain/constants.ts';
+import { FOOTER_LINKS_STALE_TIME, SOCIAL_LINKS_STALE_TIME } from '../../domain/constants.ts';
 import { request } from '../api/client.ts';
 import { toldByPage } from './told-by-page.ts';
 

@@ -6,7 +6,7 @@ import {
   type Message,
   type MessageType,
 } from '../../contract/messages.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
 import { indexOfNextPage, withReceived } from './paging.ts';

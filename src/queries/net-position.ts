@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNetPosition, type NetPosition as WireNetPosition } from '../../contract/safer-play.ts';
 import { lengthThatCame } from '../../contract/shapes.ts';
-import { fromWire, type Grosze } from '../../machines/domain/money.ts';
-import type { NetPeriod, NetPosition as NetPositionRow } from '../../machines/domain/net-position.ts';
+import { fromWire, type Grosze } from '../../domain/money/money.ts';
+import type { NetPeriod, NetPosition as NetPositionRow } from '../../domain/payments/net-position.ts';
 import { request } from '../api/client.ts';
 import { NET_POSITION } from './net-position-key.ts';
 

@@ -1,5 +1,5 @@
 import { lengthThatCame } from '../../contract/shapes.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
 
 /** A page of a list with what came, also of elements that can't be read and stand in no list (reading 77). */
 export interface Received {

@@ -8,7 +8,7 @@ import {
   type Promotion,
   type PromotionPage,
 } from '../../contract/promotions.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
 import { refusalOf } from '../api/call-error.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';

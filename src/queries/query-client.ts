@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { STALE_TIME } from '../../machines/domain/constants.ts';
+import { STALE_TIME } from '../../domain/constants.ts';
 import { CallError } from '../api/call-error.ts';
 
 const MOST_RETRIES = 2;

@@ -4,10 +4,10 @@ import {
   type Transaction as WireTransaction,
   type TransactionType,
 } from '../../contract/transactions.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
 import { lengthThatCame } from '../../contract/shapes.ts';
-import { fromWire, type Grosze } from '../../machines/domain/money.ts';
-import { isUnderWay } from '../../machines/domain/transaction-status.ts';
+import { fromWire, type Grosze } from '../../domain/money/money.ts';
+import { isUnderWay } from '../../domain/payments/transaction-status.ts';
 import { request } from '../api/client.ts';
 import { currencyOf } from './balance.ts';
 import { LIVE_TRANSACTIONS } from './live-transactions.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchWithdrawalMethods, type PaymentMethod } from '../../contract/cashier.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import { parseRequestBody } from '../../machines/domain/deposit-methods.ts';
-import { fromWire, type Grosze } from '../../machines/domain/money.ts';
-import { isWithdrawalMethodCode, type WithdrawalMethod } from '../../machines/domain/withdrawals.ts';
+import { parseRequestBody } from '../../domain/payments/deposit-methods.ts';
+import { fromWire, type Grosze } from '../../domain/money/money.ts';
+import { isWithdrawalMethodCode, type WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { request } from '../api/client.ts';
 
 /** The ways to pay out that the product knows; a broken requestBody breaks its own method alone. */

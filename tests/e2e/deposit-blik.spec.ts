@@ -1,4 +1,4 @@
-import { DEPOSIT_MAX_POLLS } from '../../machines/domain/constants.ts';
+import { DEPOSIT_MAX_POLLS } from '../../domain/constants.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { DEPOSIT_LIMITS, wayOutOf } from '../../machines/domain/deposit-limits.ts';
+import { DEPOSIT_LIMITS, wayOutOf } from '../../domain/payments/deposit-limits.ts';
 import { expect, test } from './fixtures.ts';
 import { Purse } from './support/deposits.ts';
 import { playerNamed } from './support/players.ts';

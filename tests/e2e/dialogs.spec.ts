@@ -1,6 +1,6 @@
 import { markMessageSeen } from '../../contract/messages.ts';
 import { BASES } from '../../contract/bases.ts';
-import { FETCH_LEGALS_DELAY } from '../../machines/domain/constants.ts';
+import { FETCH_LEGALS_DELAY } from '../../domain/constants.ts';
 import { expect, test } from './fixtures.ts';
 import { Correspondence } from './support/correspondence.ts';
 

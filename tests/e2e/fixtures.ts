@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { controlFaults } from '../../model-tests/engine/page-controls.ts';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/app/i18n/texts.ts';
 import { CardPage } from './pages/card-page.ts';

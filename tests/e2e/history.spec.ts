@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { TRANSACTION_LABELS } from '../../machines/domain/transaction-status.ts';
+import { TRANSACTION_LABELS } from '../../domain/payments/transaction-status.ts';
 import { expect, test } from './fixtures.ts';
 import { playerNamed } from './support/players.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notifyLimitsActive } from '../../contract/limits.ts';
-import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../machines/domain/limit-policies.ts';
+import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../domain/limits/limit-policies.ts';
 import { formatMoney } from '../../src/app/i18n/money.ts';
 import { expect, test } from './fixtures.ts';
 import { DAILY_DEPOSITS, LimitsPage, MONTHLY_DEPOSITS } from './pages/limits-page.ts';

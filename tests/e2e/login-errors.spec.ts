@@ -6,7 +6,7 @@ import {
   loginNextStep,
   sessionLimitOf,
   type LoginErrorCode,
-} from '../../machines/domain/login-errors.ts';
+} from '../../domain/account/login-errors.ts';
 import { expect, test } from './fixtures.ts';
 import { playerNamed, type Player } from './support/players.ts';
 

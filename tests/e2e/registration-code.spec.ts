@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { generateOtp } from '../../contract/registration.ts';
-import { CODE_LIFETIME, CODE_RESEND } from '../../machines/domain/constants.ts';
+import { CODE_LIFETIME, CODE_RESEND } from '../../domain/constants.ts';
 import { expect, test as base } from './fixtures.ts';
 import { firstCode } from './support/outbox.ts';
 import { everyAddressOf, Registrant, stranger } from './support/registrants.ts';

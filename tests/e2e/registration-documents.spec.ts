@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uploadDocuments } from '../../contract/documents.ts';
-import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES_ELSEWHERE } from '../../machines/domain/identity-document.ts';
+import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES_ELSEWHERE } from '../../domain/identity/identity-document.ts';
 import { expect, test as base } from './fixtures.ts';
 import { JPEG, PNG, picture } from './support/images.ts';
 import { everyAddressOf, stranger } from './support/registrants.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { ADDRESS } from './support/registrants.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { expect, test } from './fixtures.ts';
 import type { FieldName, RegistrationPage } from './pages/registration-page.ts';
 import { countMails } from './support/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { expect, test, type Screens } from './fixtures.ts';
 import type { FieldName } from './pages/registration-page.ts';
 import { picture } from './support/images.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromRegistration } from '../../machines/domain/consents.ts';
+import { fromRegistration } from '../../domain/legal/consents.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { changeConsents } from '../../gateway/domain/consents.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../machines/domain/limit-policies.ts';
+import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../domain/limits/limit-policies.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { ConfigError, readConfig } from '../../gateway/config.ts';
 import type { Answer } from './support/gateway.ts';

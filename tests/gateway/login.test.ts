@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOGIN_ERRORS } from '../../machines/domain/login-errors.ts';
+import { LOGIN_ERRORS } from '../../domain/account/login-errors.ts';
 import { statusOf } from '../../contract/errors.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { seed, seededPlayers } from '../../gateway/seed.ts';

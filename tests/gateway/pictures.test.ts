@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ClientConfig } from '../../contract/config.ts';
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
-import { fillSchema } from '../../machines/domain/form-filling.ts';
-import { readSchema } from '../../machines/domain/form-reading.ts';
-import { fieldsOf } from '../../machines/domain/form-schema.ts';
+import { fillSchema } from '../../domain/forms/form-filling.ts';
+import { readSchema } from '../../domain/forms/form-reading.ts';
+import { fieldsOf } from '../../domain/forms/form-schema.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TransactionPage } from '../../contract/transactions.ts';
-import { PAGE_SIZE } from '../../machines/domain/constants.ts';
-import { TRANSACTION_LABELS } from '../../machines/domain/transaction-status.ts';
+import { PAGE_SIZE } from '../../domain/constants.ts';
+import { TRANSACTION_LABELS } from '../../domain/payments/transaction-status.ts';
 import { newId } from '../../gateway/ids.ts';
 import { seed } from '../../gateway/seed.ts';
 import { SEEDED_PLAYERS } from '../../gateway/seeds/players.ts';

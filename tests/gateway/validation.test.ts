@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { warsawDay } from '../../machines/domain/warsaw.ts';
-import { PASSWORD_PUNCTUATION } from '../../machines/domain/password.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
+import { PASSWORD_PUNCTUATION } from '../../domain/account/password.ts';
 import { setUpGateway } from './support/gateway.ts';
 import {
   ADDRESS,

@@ -1,4 +1,4 @@
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../machines/domain/registration-steps.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
 
 /** Id of the registration that is under way. */

@@ -2,7 +2,7 @@ import type { Plant } from './plant.ts';
 import { unless } from './plant.ts';
 
 const limits = 'gateway/domain/limits.ts';
-const policies = 'machines/domain/limit-policies.ts';
+const policies = 'domain/limits/limit-policies.ts';
 
 /** What keeps a looser limit waiting. */
 export const LIMIT_PLANTS: readonly Plant[] = [
@@ -69,7 +69,7 @@ export const LIMIT_PLANTS: readonly Plant[] = [
     life: 'above the global limit',
     edits: [
       {
-        file: 'machines/domain/limits.ts',
+        file: 'domain/limits/limits.ts',
         from: 'return global !== null && amount > global',
         to: 'return !PLANTED && global !== null && amount > global',
       },

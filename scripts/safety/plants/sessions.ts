@@ -64,7 +64,7 @@ export const SESSION_PLANTS: readonly Plant[] = [
     life: 'session time over midnight',
     edits: [
       {
-        file: 'machines/domain/session-time.ts',
+        file: 'domain/limits/session-time.ts',
         from: 'Math.min(startOfNextDay(from), until)',
         to: '(PLANTED ? until : Math.min(startOfNextDay(from), until))',
       },
@@ -75,7 +75,7 @@ export const SESSION_PLANTS: readonly Plant[] = [
     life: 'the limit of the next day while nothing is called',
     edits: [
       {
-        file: 'machines/domain/session-time.ts',
+        file: 'domain/limits/session-time.ts',
         from: 'return later < next.end ?',
         to: 'return !PLANTED && later < next.end ?',
       },

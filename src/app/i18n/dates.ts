@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/pl.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { TIME_ZONE } from '../../../machines/domain/constants.ts';
+import { TIME_ZONE } from '../../../domain/constants.ts';
 import type { Language } from './texts.ts';
 
 dayjs.extend(utc);

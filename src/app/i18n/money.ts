@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
-import type { Grosze } from '../../../machines/domain/money.ts';
+import { DEFAULT_CURRENCY } from '../../../domain/constants.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
 
 const amount = new Intl.NumberFormat('pl-PL', {
   minimumFractionDigits: 2,

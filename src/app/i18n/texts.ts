@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import corePl from '../../../locales/pl/core.json' with { type: 'json' };
-import { DEFAULT_LANGUAGE } from '../../../machines/domain/constants.ts';
+import { DEFAULT_LANGUAGE } from '../../../domain/constants.ts';
 import type { TextArea } from './text-keys.ts';
 import { formatNumber } from './numbers.ts';
 

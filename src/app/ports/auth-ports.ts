@@ -1,7 +1,7 @@
 import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../../contract/auth.ts';
 import type { Credentials, LoginOutcome, RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
-import { loginErrorOf, sessionLimitOf, type LoginError } from '../../../machines/domain/login-errors.ts';
-import { SIGN_OUT_TIMEOUT } from '../../../machines/domain/constants.ts';
+import { loginErrorOf, sessionLimitOf, type LoginError } from '../../../domain/account/login-errors.ts';
+import { SIGN_OUT_TIMEOUT } from '../../../domain/constants.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request, type Answered } from '../../api/client.ts';
 import { adoptToken, fingerprint, keepToken, readToken } from '../../api/token.ts';

@@ -1,6 +1,6 @@
 import * as availability from '../../../contract/availability.ts';
 import type { Availability, AvailabilityPorts } from '../../../machines/availability/availability.ports.ts';
-import { normalisePhoneNumber } from '../../../machines/domain/phone.ts';
+import { normalisePhoneNumber } from '../../../domain/contact/phone.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { registeringToken } from '../../api/registration-token.ts';

@@ -1,6 +1,6 @@
 import { loginByBiometrics } from '../../../contract/biometrics.ts';
 import type { BiometricOutcome } from '../../../machines/auth/auth.ports.ts';
-import { loginErrorOf } from '../../../machines/domain/login-errors.ts';
+import { loginErrorOf } from '../../../domain/account/login-errors.ts';
 import { request } from '../../api/client.ts';
 import { gatewayNow } from '../../api/clock.ts';
 import { findDeviceKey, forgetDeviceKey, randomText, sign, unlock } from '../../api/device-key.ts';

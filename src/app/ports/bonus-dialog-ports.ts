@@ -1,6 +1,6 @@
 import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen } from '../../../contract/incentives.ts';
 import type { BonusDialogPorts, BonusRef } from '../../../machines/bonus-dialog/bonus-dialog.ports.ts';
-import { bonusOutcome, type BonusAction, type BonusOutcome } from '../../../machines/domain/bonus-errors.ts';
+import { bonusOutcome, type BonusAction, type BonusOutcome } from '../../../domain/incentives/bonus-errors.ts';
 import { isTokenRefusal, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { balanceQuery } from '../../queries/balance.ts';

@@ -2,7 +2,7 @@ import { abandonBonus, acceptBonus, savePromocode } from '../../../contract/ince
 import { saveReferralCode } from '../../../contract/player.ts';
 import type { BonusActionPorts } from '../../../machines/bonus-action/bonus-action.ports.ts';
 import type { CodeFormPorts, CodeRefusal } from '../../../machines/code-form/code-form.ports.ts';
-import { bonusOutcome } from '../../../machines/domain/bonus-errors.ts';
+import { bonusOutcome } from '../../../domain/incentives/bonus-errors.ts';
 import { isTokenRefusal, refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { balanceQuery } from '../../queries/balance.ts';

@@ -1,6 +1,6 @@
 import { changePassword } from '../../../contract/passwords.ts';
 import type { ChangePasswordPorts } from '../../../machines/change-password/change-password.ports.ts';
-import { passwordRefusalOf } from '../../../machines/domain/password-refusals.ts';
+import { passwordRefusalOf } from '../../../domain/account/password-refusals.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { readLocal } from '../../api/storage.ts';

@@ -14,9 +14,9 @@ import type {
   StartRequest,
   StoredPayment,
 } from '../../../machines/deposit/deposit.ports.ts';
-import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../machines/domain/constants.ts';
-import { startBody } from '../../../machines/domain/deposit-methods.ts';
-import { isWebAddress } from '../../../machines/domain/web-address.ts';
+import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../domain/constants.ts';
+import { startBody } from '../../../domain/payments/deposit-methods.ts';
+import { isWebAddress } from '../../../domain/contact/web-address.ts';
 import type { SessionOwnPorts } from '../../../machines/session/session.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';

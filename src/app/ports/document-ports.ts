@@ -1,4 +1,4 @@
-import { DOCUMENT_HEAD, documentTypeOf } from '../../../machines/domain/identity-document.ts';
+import { DOCUMENT_HEAD, documentTypeOf } from '../../../domain/identity/identity-document.ts';
 import type { DocumentUploadPorts, FileProblem } from '../../../machines/document-upload/document-upload.ports.ts';
 import { isTokenRefusal } from '../../api/call-error.ts';
 import { fileOf, dropFile } from '../../api/chosen-files.ts';

@@ -1,6 +1,6 @@
 import { closeAccount, excludeSelf, takeTimeOut, type Exclusion } from '../../../contract/exclusion.ts';
 import { verifyPassword } from '../../../contract/passwords.ts';
-import { isSelfExclusion, isTimeOut } from '../../../machines/domain/exclusions.ts';
+import { isSelfExclusion, isTimeOut } from '../../../domain/limits/exclusions.ts';
 import type { ExclusionPorts, ExclusionRequest } from '../../../machines/exclusion/exclusion.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';

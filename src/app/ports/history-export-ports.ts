@@ -1,5 +1,5 @@
 import { TransactionType } from '../../../contract/transactions.ts';
-import type { NetPosition } from '../../../machines/domain/net-position.ts';
+import type { NetPosition } from '../../../domain/payments/net-position.ts';
 import type {
   ExportPart,
   ExportProgress,

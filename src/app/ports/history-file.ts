@@ -1,8 +1,8 @@
 import { getI18n } from 'react-i18next';
-import { TIME_ZONE } from '../../../machines/domain/constants.ts';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import { transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { TIME_ZONE } from '../../../domain/constants.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import type { HistoryRequest } from '../../../machines/history-export/history-export.ports.ts';
 import { csvOf, type CsvCell } from '../../api/csv.ts';
 import { saveFile } from '../../api/save-file.ts';

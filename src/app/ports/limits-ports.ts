@@ -1,6 +1,6 @@
 import { notifyLimitsActive, saveLimit, type Limit } from '../../../contract/limits.ts';
-import type { SavedLimit } from '../../../machines/domain/limit-overview.ts';
-import { toWire } from '../../../machines/domain/money.ts';
+import type { SavedLimit } from '../../../domain/limits/limit-overview.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import type { LimitsPorts, LimitWish, SaveLimitOutcome } from '../../../machines/limits/limits.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';

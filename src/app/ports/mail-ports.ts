@@ -3,7 +3,7 @@ import { verifyEmail } from '../../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
 import type { LinkPage } from '../../../machines/app/app.ports.ts';
 import type { PublicScreenPorts } from '../../../machines/app/public-screens.ts';
-import { passwordRefusalOf } from '../../../machines/domain/password-refusals.ts';
+import { passwordRefusalOf } from '../../../domain/account/password-refusals.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';
 import { forgetLinkToken, isLinkDone, linkTokenOf, rememberLinkDone } from '../../api/link-token.ts';

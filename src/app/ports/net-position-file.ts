@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import { lastDayOf, type NetPeriod, type NetPosition } from '../../../machines/domain/net-position.ts';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { lastDayOf, type NetPeriod, type NetPosition } from '../../../domain/payments/net-position.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { csvOf, type CsvCell } from '../../api/csv.ts';
 import { saveFile } from '../../api/save-file.ts';
 

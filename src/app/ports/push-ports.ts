@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../../contract/push.ts';
-import { isExclusionCode } from '../../../machines/domain/exclusions.ts';
-import { sessionLimitOf } from '../../../machines/domain/login-errors.ts';
+import { isExclusionCode } from '../../../domain/limits/exclusions.ts';
+import { sessionLimitOf } from '../../../domain/account/login-errors.ts';
 import type { PushFact, PushPorts } from '../../../machines/push/push.ports.ts';
 import { openPushSocket } from '../../api/push-socket.ts';
 import { balanceQuery, mergeBalance, type Balance } from '../../queries/balance.ts';

@@ -1,5 +1,5 @@
 import { saveRealityCheck } from '../../../contract/safer-play.ts';
-import { REALITY_CHECK_MINUTES } from '../../../machines/domain/session-time.ts';
+import { REALITY_CHECK_MINUTES } from '../../../domain/limits/session-time.ts';
 import type { RealityCheckPorts } from '../../../machines/reality-check/reality-check.ports.ts';
 import { request } from '../../api/client.ts';
 import { go } from '../navigation.ts';

@@ -12,11 +12,11 @@ import {
   verifyOtp,
   type RegistrationCreate,
 } from '../../../contract/registration.ts';
-import { CODE_RESEND } from '../../../machines/domain/constants.ts';
-import { readSchema } from '../../../machines/domain/form-reading.ts';
-import type { FormSchema, ReceivedSchema } from '../../../machines/domain/form-schema.ts';
-import { normalisePhoneNumber } from '../../../machines/domain/phone.ts';
-import { REGISTRATION_STEPS } from '../../../machines/domain/registration-steps.ts';
+import { CODE_RESEND } from '../../../domain/constants.ts';
+import { readSchema } from '../../../domain/forms/form-reading.ts';
+import type { FormSchema, ReceivedSchema } from '../../../domain/forms/form-schema.ts';
+import { normalisePhoneNumber } from '../../../domain/contact/phone.ts';
+import { REGISTRATION_STEPS } from '../../../domain/forms/registration-steps.ts';
 import type {
   PhoneVerificationPorts,
   SendCodeOutcome,

@@ -1,6 +1,6 @@
 import { fetchSessionClock, type SessionClock } from '../../../contract/safer-play.ts';
-import { fromWire } from '../../../machines/domain/money.ts';
-import type { SessionFigures } from '../../../machines/domain/session-figures.ts';
+import { fromWire } from '../../../domain/money/money.ts';
+import type { SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { SessionClockPorts } from '../../../machines/session-clock/session-clock.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';

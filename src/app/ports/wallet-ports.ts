@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../../domain/constants.ts';
 import type { WalletPorts } from '../../../machines/wallet/wallet.ports.ts';
 import { isWalletReady, loadWallet, payByWallet } from '../../api/wallet-sdk.ts';
 import { knownConfig } from '../../queries/config.ts';

@@ -4,9 +4,9 @@ import {
   saveBankAccountNumber,
   startWithdrawal,
 } from '../../../contract/cashier.ts';
-import { concealedBankAccount, normaliseBankAccount, type BankAccount } from '../../../machines/domain/bank-account.ts';
-import { DEPOSIT_START_TIMEOUT } from '../../../machines/domain/constants.ts';
-import { toWire } from '../../../machines/domain/money.ts';
+import { concealedBankAccount, normaliseBankAccount, type BankAccount } from '../../../domain/banking/bank-account.ts';
+import { DEPOSIT_START_TIMEOUT } from '../../../domain/constants.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import type { WithdrawPorts } from '../../../machines/withdraw/withdraw.ports.ts';
 import { refusalOf } from '../../api/call-error.ts';
 import { request } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exclusionEnd, shownEnd } from '../../../machines/domain/exclusions.ts';
+import { exclusionEnd, shownEnd } from '../../../domain/limits/exclusions.ts';
 import { quickBreakStage, type QuickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../components/clock.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shownEnd, type ExclusionInForce } from '../../../machines/domain/exclusions.ts';
+import { shownEnd, type ExclusionInForce } from '../../../domain/limits/exclusions.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EXPIRY_WARNING } from '../../../machines/domain/constants.ts';
+import { EXPIRY_WARNING } from '../../../domain/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { CountdownRing } from '../../components/countdown-ring.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minutesLeft, playedTime, type SessionFigures } from '../../../machines/domain/session-figures.ts';
+import { minutesLeft, playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import { sessionFigures } from '../../../machines/session-clock/session-clock.selectors.ts';
 import { useMinute } from '../../components/clock.ts';
 import { useFact } from '../actors.ts';

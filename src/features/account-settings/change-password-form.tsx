@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordChangeProblems } from '../../../machines/domain/password.ts';
-import { fieldOfRefusal } from '../../../machines/domain/password-refusals.ts';
+import { passwordChangeProblems } from '../../../domain/account/password.ts';
+import { fieldOfRefusal } from '../../../domain/account/password-refusals.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';

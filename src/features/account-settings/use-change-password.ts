@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PasswordRefusalCode } from '../../../machines/domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
 import {
   changePasswordStage,
   type ChangePasswordStage,

@@ -18,7 +18,7 @@ import { MoneySkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
 import classes from './account-page.module.css';
 import { ActivationMail } from './activation-mail.tsx';
-import { nextAction, STATUS_PARTS, type NextAction } from '../../../machines/domain/next-action.ts';
+import { nextAction, STATUS_PARTS, type NextAction } from '../../../domain/account/next-action.ts';
 import { useAccountStatuses, useProfile } from './use-account.ts';
 
 const STATUS_KINDS = {

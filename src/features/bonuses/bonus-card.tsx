@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus, Wagering } from '../../../contract/incentives.ts';
-import { bonusChoices, bonusState, bonusTerms } from '../../../machines/domain/bonus-terms.ts';
-import { fromWire } from '../../../machines/domain/money.ts';
+import { bonusChoices, bonusState, bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
+import { fromWire } from '../../../domain/money/money.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { bonusProblemLink, type BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';

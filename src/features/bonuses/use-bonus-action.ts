@@ -1,8 +1,8 @@
 import type { Bonus } from '../../../contract/incentives.ts';
-import type { BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import type { BonusRef } from '../../../machines/bonus-action/bonus-action.ports.ts';
 import { bonusActionStage, type BonusActionStage } from '../../../machines/bonus-action/bonus-action.selectors.ts';
-import { bonusTerms } from '../../../machines/domain/bonus-terms.ts';
+import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface BonusActionFacts {

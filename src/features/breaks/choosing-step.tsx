@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { durationsOf, type ExclusionDuration, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { durationsOf, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';

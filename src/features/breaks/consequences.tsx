@@ -7,7 +7,7 @@ import { IconMailOff } from '../../components/icons/mail-off.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { balanceQuery } from '../../queries/balance.ts';

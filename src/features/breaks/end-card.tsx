@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExclusionDuration } from '../../../machines/domain/exclusions.ts';
+import type { ExclusionDuration } from '../../../domain/limits/exclusions.ts';
 import classes from './exclusion-page.module.css';
 import { useEnd } from './use-end.ts';
 

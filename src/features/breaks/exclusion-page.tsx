@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { durationsOf, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { durationsOf, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import type { ExclusionStage } from '../../../machines/exclusion/exclusion.selectors.ts';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { FormSkeleton } from '../../components/skeletons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReasonTooLong, LONGEST_REASON } from '../../../machines/domain/exclusions.ts';
+import { isReasonTooLong, LONGEST_REASON } from '../../../domain/limits/exclusions.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { fieldId, labelId } from '../../components/field.ts';

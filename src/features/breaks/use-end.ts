@@ -1,4 +1,4 @@
-import { exclusionEnd, shownEnd, type ExclusionDuration } from '../../../machines/domain/exclusions.ts';
+import { exclusionEnd, shownEnd, type ExclusionDuration } from '../../../domain/limits/exclusions.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { useNow } from '../../components/clock.ts';

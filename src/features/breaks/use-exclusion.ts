@@ -1,4 +1,4 @@
-import type { ExclusionDuration, ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import type { ExclusionDuration, ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import {
   chosenDuration,
   exclusionStage,

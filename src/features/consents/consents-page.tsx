@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
-import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../machines/domain/consents.ts';
+import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../domain/legal/consents.ts';
 import { FailureState } from '../../components/failure-state.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { TextSkeleton } from '../../components/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wayOutOf } from '../../../machines/domain/deposit-limits.ts';
+import { wayOutOf } from '../../../domain/payments/deposit-limits.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';

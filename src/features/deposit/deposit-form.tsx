@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlikCode, normaliseBlikCode } from '../../../machines/domain/blik.ts';
-import type { DepositMethod, DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
-import { amountProblems, parseAmount } from '../../../machines/domain/money.ts';
+import { isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
+import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
+import { amountProblems, parseAmount } from '../../../domain/money/money.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
 import { BlikInput } from '../../components/blik-input.tsx';
 import { Button } from '../../components/button.tsx';

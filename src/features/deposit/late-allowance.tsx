@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Grosze } from '../../../machines/domain/money.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../../app/lazy-route.tsx';
 import classes from './late-allowance.module.css';

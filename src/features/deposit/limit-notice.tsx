@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wayOutOf, type DepositLimit, type WayOut } from '../../../machines/domain/deposit-limits.ts';
+import { wayOutOf, type DepositLimit, type WayOut } from '../../../domain/payments/deposit-limits.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';

@@ -7,10 +7,10 @@ import {
   stillOpenAfterGivingUp,
   type DepositStage,
 } from '../../../machines/deposit/deposit.selectors.ts';
-import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
-import type { DepositRejection } from '../../../machines/domain/deposit-rejection.ts';
-import type { DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
-import type { Grosze } from '../../../machines/domain/money.ts';
+import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
+import type { DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
+import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface DepositFacts {

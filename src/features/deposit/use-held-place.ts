@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react';
-import type { DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
+import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 
 export interface HeldPlace {
   readonly held: DepositMethodCode | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '../../../contract/incentives.ts';
-import { bonusProblemLink, type BonusProblem } from '../../../machines/domain/bonus-errors.ts';
-import { bonusTerms } from '../../../machines/domain/bonus-terms.ts';
+import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
+import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import { useLegalHold } from '../../app/use-legal-hold.ts';

@@ -6,7 +6,7 @@ import {
   offeredBonus,
   type BonusDialogStage,
 } from '../../../machines/bonus-dialog/bonus-dialog.selectors.ts';
-import type { BonusProblem } from '../../../machines/domain/bonus-errors.ts';
+import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface BonusDialogFacts {

@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../machines/domain/identity-document.ts';
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { useChosenFiles } from '../../app/chosen-files.ts';
 import type { FileDropProps } from '../../components/file-drop.tsx';

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../../machines/domain/constants.ts';
-import { hasEffect } from '../../../machines/domain/transaction-status.ts';
+import { DEFAULT_CURRENCY } from '../../../domain/constants.ts';
+import { hasEffect } from '../../../domain/payments/transaction-status.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
+import { transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { transactionTypeName } from '../../app/i18n/transaction-type.ts';

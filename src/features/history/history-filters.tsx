@@ -1,12 +1,7 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, TransactionType } from '../../../contract/transactions.ts';
-import {
-  dateFromWire,
-  DATE_OF_BIRTH_FORMAT as DAY_FORMAT,
-  readDate,
-  type Day,
-} from '../../../machines/domain/dates.ts';
+import { dateFromWire, DATE_OF_BIRTH_FORMAT as DAY_FORMAT, readDate, type Day } from '../../../domain/time/dates.ts';
 import {
   ALL_TIME,
   NAMED_PERIODS,
@@ -14,7 +9,7 @@ import {
   nameOfPeriod,
   type NamedPeriod,
   type Period,
-} from '../../../machines/domain/history-period.ts';
+} from '../../../domain/time/history-period.ts';
 import { Button } from '../../components/button.tsx';
 import { ClockContext } from '../../components/clock.ts';
 import { DateField } from '../../components/date-field.tsx';

@@ -7,7 +7,7 @@ import { IconScale } from '../../components/icons/scale.ts';
 import { IconTicket } from '../../components/icons/ticket.ts';
 import type { TFunction } from 'i18next';
 import { TransactionType } from '../../../contract/transactions.ts';
-import { hasEffect, transactionStatusOf } from '../../../machines/domain/transaction-status.ts';
+import { hasEffect, transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { transactionTypeName } from '../../app/i18n/transaction-type.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { Button } from '../../components/button.tsx';
 import { ClockContext } from '../../components/clock.ts';
 import { FailureState } from '../../components/failure-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../../machines/domain/history-period.ts';
-import { DATE_OF_BIRTH_FORMAT as DAY_FORMAT, dateFromWire } from '../../../machines/domain/dates.ts';
+import type { Period } from '../../../domain/time/history-period.ts';
+import { DATE_OF_BIRTH_FORMAT as DAY_FORMAT, dateFromWire } from '../../../domain/time/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

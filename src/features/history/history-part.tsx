@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { formatDate } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';
 import type { Transaction } from '../../queries/transactions.ts';

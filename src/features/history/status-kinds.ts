@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../../machines/domain/transaction-status.ts';
+import type { TransactionStatus } from '../../../domain/payments/transaction-status.ts';
 import type { StatusKind } from '../../components/status-badge.tsx';
 
 /** How each status is marked beside its word. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { TransactionType } from '../../../contract/transactions.ts';
-import { instantsOf, readPeriod, type Period } from '../../../machines/domain/history-period.ts';
+import { instantsOf, readPeriod, type Period } from '../../../domain/time/history-period.ts';
 import type { TransactionFilter } from '../../queries/transactions.ts';
 
 export interface HistoryFilter {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LegalDocument } from '../../../contract/legal.ts';
 import type { LegalStage } from '../../../machines/legal-gate/legal-gate.selectors.ts';
-import { fileIn, shownChanges } from '../../../machines/domain/legal-files.ts';
+import { fileIn, shownChanges } from '../../../domain/legal/legal-files.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LEGAL_TYPE_CODES, type LegalDocument, type LegalTypeCode } from '../../../contract/legal.ts';
-import { fileIn } from '../../../machines/domain/legal-files.ts';
+import { fileIn } from '../../../domain/legal/legal-files.ts';
 import { useServices } from '../../app/services.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { FailureState } from '../../components/failure-state.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
+import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate, formatTime } from '../../app/i18n/dates.ts';
 import { useServices } from '../../app/services.ts';

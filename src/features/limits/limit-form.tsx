@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWish, ownBounds, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
-import { amountProblems, parseAmount } from '../../../machines/domain/money.ts';
-import { minutesProblems, secondsOf, minutesOf } from '../../../machines/domain/session-time.ts';
+import { isWish, ownBounds, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { amountProblems, parseAmount } from '../../../domain/money/money.ts';
+import { minutesProblems, secondsOf, minutesOf } from '../../../domain/limits/session-time.ts';
 import { formatAmount } from '../../app/i18n/money.ts';
 import { Button } from '../../components/button.tsx';
 import { fieldId } from '../../components/field.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
-import { minutesOf } from '../../../machines/domain/session-time.ts';
+import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
+import { minutesOf } from '../../../domain/limits/session-time.ts';
 import { formatDateTime } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import type { Language } from '../../app/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts } from '../../../machines/domain/limit-overview.ts';
-import { LIMIT_TYPES } from '../../../machines/domain/limits.ts';
+import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { LIMIT_TYPES } from '../../../domain/limits/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LimitFacts } from '../../../machines/domain/limit-overview.ts';
-import { LIMIT_TYPES, type LimitType } from '../../../machines/domain/limits.ts';
+import type { LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { LIMIT_TYPES, type LimitType } from '../../../domain/limits/limits.ts';
 import { FailureState } from '../../components/failure-state.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { limitsQuery } from '../../queries/limits.ts';

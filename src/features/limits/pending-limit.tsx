@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts, type PendingAmount } from '../../../machines/domain/limit-overview.ts';
+import { amountInForce, type LimitFacts, type PendingAmount } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLimitWords } from './limit-words.ts';

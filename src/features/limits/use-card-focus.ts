@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
-import type { LimitType } from '../../../machines/domain/limits.ts';
+import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
+import type { LimitType } from '../../../domain/limits/limits.ts';
 import type { LimitsStage } from '../../../machines/limits/limits.selectors.ts';
 import { fieldId } from '../../components/field.ts';
 

@@ -1,5 +1,5 @@
-import type { LimitFacts, LimitKey, LimitNews, LimitPreview } from '../../../machines/domain/limit-overview.ts';
-import type { LimitProblem } from '../../../machines/domain/limits.ts';
+import type { LimitFacts, LimitKey, LimitNews, LimitPreview } from '../../../domain/limits/limit-overview.ts';
+import type { LimitProblem } from '../../../domain/limits/limits.ts';
 import type { LimitsChoice } from '../../../machines/limits/limits.context.ts';
 import {
   choiceStage,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loginNextStep, resumingPath, type LoginError } from '../../../machines/domain/login-errors.ts';
+import { loginNextStep, resumingPath, type LoginError } from '../../../domain/account/login-errors.ts';
 import { SupportLink } from '../../app/support-link.tsx';
 import { AppLink } from '../../components/app-link.tsx';
 

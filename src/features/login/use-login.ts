@@ -1,4 +1,4 @@
-import type { LoginError } from '../../../machines/domain/login-errors.ts';
+import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 
 export interface LoginFacts {

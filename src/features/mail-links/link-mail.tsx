@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailProblems } from '../../../machines/domain/email.ts';
+import { emailProblems } from '../../../domain/contact/email.ts';
 import type { LinkMailKind } from '../../../machines/link-mail/link-mail.ports.ts';
 import { Button } from '../../components/button.tsx';
 import { CountdownLink } from '../../components/countdown-link.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordProblems, passwordRepeatProblems } from '../../../machines/domain/password.ts';
+import { passwordProblems, passwordRepeatProblems } from '../../../domain/account/password.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';

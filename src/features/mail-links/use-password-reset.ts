@@ -1,4 +1,4 @@
-import type { PasswordRefusalCode } from '../../../machines/domain/password-refusals.ts';
+import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
 import {
   passwordResetStage,
   type PasswordResetStage,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import { lastNetPeriods, type NetPeriod, type NetPosition } from '../../../machines/domain/net-position.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { lastNetPeriods, type NetPeriod, type NetPosition } from '../../../domain/payments/net-position.ts';
 import { useServices } from '../../app/services.ts';
 import { PERIOD_COUNTS } from '../../queries/net-position.ts';
 import classes from './net-chart.module.css';

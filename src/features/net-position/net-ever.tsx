@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import type { NetPosition } from '../../../machines/domain/net-position.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import type { NetPosition } from '../../../domain/payments/net-position.ts';
 import { formatDate } from '../../app/i18n/dates.ts';
 import { formatMoney } from '../../app/i18n/money.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NetPeriod } from '../../../machines/domain/net-position.ts';
+import type { NetPeriod } from '../../../domain/payments/net-position.ts';
 import { useHistoryExport } from '../../app/use-history-export.ts';
 import { FileExport } from '../../components/file-export.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { NetPeriod } from '../../../machines/domain/net-position.ts';
-import { NET_PERIODS } from '../../../machines/domain/net-position.ts';
+import type { NetPeriod } from '../../../domain/payments/net-position.ts';
+import { NET_PERIODS } from '../../../domain/payments/net-position.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { FailureState } from '../../components/failure-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { TIME_ZONE } from '../../../machines/domain/constants.ts';
-import { lastDayOf, type NetPeriod } from '../../../machines/domain/net-position.ts';
+import { TIME_ZONE } from '../../../domain/constants.ts';
+import { lastDayOf, type NetPeriod } from '../../../domain/payments/net-position.ts';
 import type { Language } from '../../app/i18n/texts.ts';
 
 const LOCALES = { pl: 'pl-PL', en: 'en-GB' } as const satisfies Record<Language, string>;

@@ -5,7 +5,7 @@ import {
   NET_PERIODS,
   type NetPeriod,
   type NetPosition as NetPositionRow,
-} from '../../../machines/domain/net-position.ts';
+} from '../../../domain/payments/net-position.ts';
 import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
 import { ClockContext } from '../../components/clock.ts';
 import { netPositionQuery, type NetPosition } from '../../queries/net-position.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormatOf } from '../../../machines/domain/form-problems.ts';
-import type { FieldValue, FormField, FormValues } from '../../../machines/domain/form-schema.ts';
+import { dateFormatOf } from '../../../domain/forms/form-problems.ts';
+import type { FieldValue, FormField, FormValues } from '../../../domain/forms/form-schema.ts';
 import { AvailabilityMark, type Availability } from '../../components/availability-mark.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import type { Choice } from '../../components/choice.ts';

@@ -1,15 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepProblems, type JudgedBy } from '../../../machines/domain/form-problems.ts';
-import type {
-  FieldValue,
-  FormField,
-  FormSchema,
-  FormSection,
-  FormValues,
-} from '../../../machines/domain/form-schema.ts';
-import { valueOf, visibleTab } from '../../../machines/domain/form-visibility.ts';
-import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { stepProblems, type JudgedBy } from '../../../domain/forms/form-problems.ts';
+import type { FieldValue, FormField, FormSchema, FormSection, FormValues } from '../../../domain/forms/form-schema.ts';
+import { valueOf, visibleTab } from '../../../domain/forms/form-visibility.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { animatedChildren } from '../../components/animated-children.ts';
 import type { Availability } from '../../components/availability-mark.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '../../../machines/domain/form-schema.ts';
+import type { FieldValue, FormField } from '../../../domain/forms/form-schema.ts';
 import { RadioField } from '../../components/radio-field.tsx';
 import {
   isVerificationMethod,

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { findText } from '../../app/i18n/find-text.ts';
-import type { FieldOption, FormField, FormSchema } from '../../../machines/domain/form-schema.ts';
+import type { FieldOption, FormField, FormSchema } from '../../../domain/forms/form-schema.ts';
 
 const KEY = /^[a-z]\w*(?:\.\w+)+$/i;
 

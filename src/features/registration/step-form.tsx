@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillSchema } from '../../../machines/domain/form-filling.ts';
-import { fieldsOf, type FieldValue, type FormSchema } from '../../../machines/domain/form-schema.ts';
-import { initialValues } from '../../../machines/domain/form-values.ts';
-import { visibleFields } from '../../../machines/domain/form-visibility.ts';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+import { fillSchema } from '../../../domain/forms/form-filling.ts';
+import { fieldsOf, type FieldValue, type FormSchema } from '../../../domain/forms/form-schema.ts';
+import { initialValues } from '../../../domain/forms/form-values.ts';
+import { visibleFields } from '../../../domain/forms/form-visibility.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { Button } from '../../components/button.tsx';
 import { ClockContext } from '../../components/clock.ts';
 import { waitText } from '../../components/countdown-link.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FieldValue } from '../../../machines/domain/form-schema.ts';
+import type { FieldValue } from '../../../domain/forms/form-schema.ts';
 
 const DRAFT_DELAY = 500;
 

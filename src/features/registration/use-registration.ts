@@ -1,5 +1,5 @@
-import type { FieldValue, FormSchema } from '../../../machines/domain/form-schema.ts';
-import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import type { FieldValue, FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
   hasPrevious,
   isLastStep,

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import { fieldProblems } from '../../../machines/domain/form-problems.ts';
-import type { FormSchema, FormValues } from '../../../machines/domain/form-schema.ts';
-import { valueOf, visibleFields } from '../../../machines/domain/form-visibility.ts';
-import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { fieldProblems } from '../../../domain/forms/form-problems.ts';
+import type { FormSchema, FormValues } from '../../../domain/forms/form-schema.ts';
+import { valueOf, visibleFields } from '../../../domain/forms/form-visibility.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import type { Availability } from '../../components/availability-mark.tsx';
 

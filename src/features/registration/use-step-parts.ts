@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
-import { CODE_TRIES } from '../../../machines/domain/constants.ts';
-import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../machines/domain/identity-document.ts';
-import { groupPhoneNumber, PHONE_PREFIX } from '../../../machines/domain/phone.ts';
+import { CODE_TRIES } from '../../../domain/constants.ts';
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
+import { groupPhoneNumber, PHONE_PREFIX } from '../../../domain/contact/phone.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { formatTime } from '../../app/i18n/dates.ts';
 import type { Language } from '../../app/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { playedTime, type SessionFigures } from '../../../machines/domain/session-figures.ts';
+import { playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { RealityCheckSnapshot } from '../../../machines/reality-check/reality-check.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';
 import { formatTime } from '../../app/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REALITY_CHECK_MINUTES } from '../../../machines/domain/session-time.ts';
+import { REALITY_CHECK_MINUTES } from '../../../domain/limits/session-time.ts';
 import { FailureState } from '../../components/failure-state.tsx';
 import { RadioField } from '../../components/radio-field.tsx';
 import { TextSkeleton } from '../../components/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { bankAccountProblems } from '../../../machines/domain/bank-account.ts';
-import { polishBankOf } from '../../../machines/domain/polish-banks.ts';
+import { bankAccountProblems } from '../../../domain/banking/bank-account.ts';
+import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
 import { BankAccountField } from '../../components/bank-account-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { fieldId } from '../../components/field.ts';

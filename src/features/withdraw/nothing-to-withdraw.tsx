@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Withdrawable, WithdrawalMethod } from '../../../machines/domain/withdrawals.ts';
+import type { Withdrawable, WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
 import { SupportLink } from '../../app/support-link.tsx';
 import { AppLink } from '../../components/app-link.tsx';

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../machines/domain/bank-account.ts';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../../../machines/domain/withdrawals.ts';
+import type { BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { WithdrawalDraft, WithdrawContext } from '../../../machines/withdraw/withdraw.machine.ts';
 import { isNumberAsked, withdrawStage, type WithdrawStage } from '../../../machines/withdraw/withdraw.selectors.ts';
 import { useActorIfAny, useFact } from '../../app/actors.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../../machines/domain/money.ts';
+import { parseAmount } from '../../../domain/money/money.ts';
 import {
   isWithdrawalRefusal,
   mostWithdrawable,
@@ -9,7 +9,7 @@ import {
   type Withdrawable,
   type WithdrawalMethod,
   type WithdrawalMethodCode,
-} from '../../../machines/domain/withdrawals.ts';
+} from '../../../domain/payments/withdrawals.ts';
 import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
 import { animatedChildren } from '../../components/animated-children.ts';
 import { Button } from '../../components/button.tsx';

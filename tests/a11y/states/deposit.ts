@@ -1,8 +1,8 @@
 import { fetchDepositMethods, fetchTransactionStatus, startDeposit } from '../../../contract/cashier.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
-import { COUNTDOWN_SECONDS, DEPOSIT_MAX_POLLS } from '../../../machines/domain/constants.ts';
-import type { DepositLimit } from '../../../machines/domain/deposit-limits.ts';
-import type { DepositMethodCode } from '../../../machines/domain/deposit-methods.ts';
+import { COUNTDOWN_SECONDS, DEPOSIT_MAX_POLLS } from '../../../domain/constants.ts';
+import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
+import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import { DepositPage, type ProgressText } from '../../e2e/pages/deposit-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';

@@ -6,7 +6,7 @@ import {
   fetchVerificationState,
   type VerificationState,
 } from '../../../contract/verification.ts';
-import { VERIFICATION_RESET } from '../../../machines/domain/constants.ts';
+import { VERIFICATION_RESET } from '../../../domain/constants.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 

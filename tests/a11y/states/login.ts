@@ -1,6 +1,6 @@
 import { login } from '../../../contract/auth.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
-import type { LoginErrorText } from '../../../machines/domain/login-errors.ts';
+import type { LoginErrorText } from '../../../domain/account/login-errors.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';

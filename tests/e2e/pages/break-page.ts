@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { BASES } from '../../../contract/bases.ts';
 import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
-import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { formatDate, formatTime } from '../../../src/app/i18n/dates.ts';
 import type { Language } from '../../../src/app/i18n/texts.ts';
 import { expect } from '../support/expect.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { LimitKey } from '../../../machines/domain/limit-overview.ts';
+import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 
 export const DAILY_DEPOSITS: LimitKey = { type: 'DEPOSIT', time: 'DAILY' };
 export const MONTHLY_DEPOSITS: LimitKey = { type: 'DEPOSIT', time: 'MONTHLY' };

@@ -1,6 +1,6 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import type { Grosze } from '../../../machines/domain/money.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../../src/app/i18n/money.ts';
 import { expect } from '../support/expect.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import type { Grosze } from '../../../machines/domain/money.ts';
-import { toWire } from '../../../machines/domain/money.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import type { PlayerApi } from './player-api.ts';
 import { expect } from './expect.ts';
 

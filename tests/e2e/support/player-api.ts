@@ -4,7 +4,7 @@ import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchTransactions, type Transaction } from '../../../contract/transactions.ts';
-import { fromWire, toWire, type Grosze } from '../../../machines/domain/money.ts';
+import { fromWire, toWire, type Grosze } from '../../../domain/money/money.ts';
 import type { Player } from './players.ts';
 import { expect } from './expect.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
+import { DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import { expect } from './expect.ts';
 
 const STATUS = /\/api\/txn\/[^/]+\/status$/;

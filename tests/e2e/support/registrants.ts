@@ -10,7 +10,7 @@ import {
   updateRegistration,
   verifyOtp,
 } from '../../../contract/registration.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { JPEG } from './images.ts';
 import { expect } from './expect.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
+import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../contract/auth.ts';
 import { resetPassword } from '../../../contract/passwords.ts';

@@ -6,7 +6,7 @@ import { fetchBalance } from '../../../contract/cashier.ts';
 import { CallError, refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
-import type { SessionLimitPeriod } from '../../../machines/domain/login-errors.ts';
+import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 

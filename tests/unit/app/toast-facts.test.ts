@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_LIMITS, depositLimitResetsAt, type DepositLimit } from '../../../machines/domain/deposit-limits.ts';
-import { LOGIN_ERRORS, loginErrorOf, type LoginError } from '../../../machines/domain/login-errors.ts';
+import { DEPOSIT_LIMITS, depositLimitResetsAt, type DepositLimit } from '../../../domain/payments/deposit-limits.ts';
+import { LOGIN_ERRORS, loginErrorOf, type LoginError } from '../../../domain/account/login-errors.ts';
 import type { SignOutReason } from '../../../machines/auth/auth.ports.ts';
 import type { Toast } from '../../../src/components/toasts.ts';
 import { lookUp, type Fact } from '../../../src/app/facts.ts';

@@ -12,8 +12,8 @@ import {
   isContentProblem,
   statusOf,
 } from '../../../contract/errors.ts';
-import { DEPOSIT_LIMITS } from '../../../machines/domain/deposit-limits.ts';
-import { LOGIN_ERRORS } from '../../../machines/domain/login-errors.ts';
+import { DEPOSIT_LIMITS } from '../../../domain/payments/deposit-limits.ts';
+import { LOGIN_ERRORS } from '../../../domain/account/login-errors.ts';
 
 /** Document 2 section 8, typed by hand. */
 const LOGIN_CODES = [

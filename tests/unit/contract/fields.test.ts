@@ -7,7 +7,7 @@ import { fieldCode, fieldCodesOf } from '../../../contract/field-codes.ts';
 import * as fields from '../../../contract/fields.ts';
 import { register, updateRegistration, verifyOtp } from '../../../contract/registration.ts';
 import { saveLimit } from '../../../contract/limits.ts';
-import { PASSWORD_PUNCTUATION } from '../../../machines/domain/password.ts';
+import { PASSWORD_PUNCTUATION } from '../../../domain/account/password.ts';
 import { saveConsents } from '../../../contract/subscriptions.ts';
 
 function codes(schema: Schema, value: unknown): Record<string, string[]> {

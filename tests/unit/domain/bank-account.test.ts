@@ -8,8 +8,8 @@ import {
   isBankAccount,
   maskBankAccount,
   normaliseBankAccount,
-} from '../../../machines/domain/bank-account.ts';
-import { polishBankOf } from '../../../machines/domain/polish-banks.ts';
+} from '../../../domain/banking/bank-account.ts';
+import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
 
 const NRB = '61109010140000071219812874';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusOutcome, bonusProblemLink } from '../../../machines/domain/bonus-errors.ts';
+import { bonusOutcome, bonusProblemLink } from '../../../domain/incentives/bonus-errors.ts';
 
 const refused = (problem: string) => ({ kind: 'refused', problem });
 

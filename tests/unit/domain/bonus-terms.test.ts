@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bonus } from '../../../contract/incentives.ts';
 import { decode } from '../../../contract/decode.ts';
-import { bonusChoices, bonusState, bonusTerms } from '../../../machines/domain/bonus-terms.ts';
+import { bonusChoices, bonusState, bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 
 const WIRE = { id: 1, name: 'Bonus', createdOn: '2026-11-20T12:00:00Z' };
 const WAGERING = { required: 500, done: 0, balance: 0, deadline: null, smallestOdds: 1.5 };

@@ -12,8 +12,8 @@ import {
   isRealDate,
   maskDate,
   readDate,
-} from '../../../machines/domain/dates.ts';
-import { warsawDay } from '../../../machines/domain/warsaw.ts';
+} from '../../../domain/time/dates.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 
 const TODAY = '2026-11-21';
 

@@ -12,8 +12,8 @@ import {
   isSelfExclusion,
   isTimeOut,
   shownEnd,
-} from '../../../machines/domain/exclusions.ts';
-import { LOGIN_ERRORS } from '../../../machines/domain/login-errors.ts';
+} from '../../../domain/limits/exclusions.ts';
+import { LOGIN_ERRORS } from '../../../domain/account/login-errors.ts';
 
 const ALL = [...TIME_OUT_DURATIONS, ...SELF_EXCLUSION_DURATIONS];
 

@@ -6,7 +6,7 @@ import {
   fillText,
   replacementsOf,
   type FilledWith,
-} from '../../../machines/domain/form-filling.ts';
+} from '../../../domain/forms/form-filling.ts';
 import { drawable, field, section, tab } from './forms.ts';
 
 const filledWith: FilledWith = {

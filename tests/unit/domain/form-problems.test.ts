@@ -6,9 +6,9 @@ import {
   otpProblems,
   stepProblems,
   type FieldProblem,
-} from '../../../machines/domain/form-problems.ts';
-import type { FieldValue, FormField, FormValues, ReceivedField } from '../../../machines/domain/form-schema.ts';
-import { fieldsOf } from '../../../machines/domain/form-schema.ts';
+} from '../../../domain/forms/form-problems.ts';
+import type { FieldValue, FormField, FormValues, ReceivedField } from '../../../domain/forms/form-schema.ts';
+import { fieldsOf } from '../../../domain/forms/form-schema.ts';
 import { drawable, field, section, tab, when } from './forms.ts';
 
 const TODAY = '2026-11-21';

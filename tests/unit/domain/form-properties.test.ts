@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldProblems, stepProblems } from '../../../machines/domain/form-problems.ts';
-import { fieldsOf, type FieldValue, type FormSchema, type FormValues } from '../../../machines/domain/form-schema.ts';
-import { completeBody, stepBody } from '../../../machines/domain/form-values.ts';
+import { fieldProblems, stepProblems } from '../../../domain/forms/form-problems.ts';
+import { fieldsOf, type FieldValue, type FormSchema, type FormValues } from '../../../domain/forms/form-schema.ts';
+import { completeBody, stepBody } from '../../../domain/forms/form-values.ts';
 import {
   progressOf,
   stepAfter,
   stepBefore,
   visibleFields,
   visibleSteps,
-} from '../../../machines/domain/form-visibility.ts';
-import { REGISTRATION_STEPS } from '../../../machines/domain/registration-steps.ts';
+} from '../../../domain/forms/form-visibility.ts';
+import { REGISTRATION_STEPS } from '../../../domain/forms/registration-steps.ts';
 import { RUNS, SEED, actions, drawableForms, statesOf, value } from './random-forms.ts';
 
 const JUDGED_BY = { today: '2026-11-21' };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RegistrationSchema } from '../../../contract/registration-schema.ts';
-import { loopsOf } from '../../../machines/domain/form-loops.ts';
-import { readSchema } from '../../../machines/domain/form-reading.ts';
+import { loopsOf } from '../../../domain/forms/form-loops.ts';
+import { readSchema } from '../../../domain/forms/form-reading.ts';
 import {
   FIELD_TYPES,
   fieldsOf,
   isFieldType,
   keyOfPath,
   type ReceivedSchema,
-} from '../../../machines/domain/form-schema.ts';
-import { REGISTRATION_STEPS, isRegistrationStep, stepNumber } from '../../../machines/domain/registration-steps.ts';
+} from '../../../domain/forms/form-schema.ts';
+import { REGISTRATION_STEPS, isRegistrationStep, stepNumber } from '../../../domain/forms/registration-steps.ts';
 import { drawable, field, received, section, tab, when } from './forms.ts';
 
 describe('steps and types', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeBody, initialValues, stepBody } from '../../../machines/domain/form-values.ts';
+import { completeBody, initialValues, stepBody } from '../../../domain/forms/form-values.ts';
 import { drawable, field, section, tab, when } from './forms.ts';
 
 describe('what is sent', () => {

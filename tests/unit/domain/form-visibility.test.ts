@@ -8,8 +8,8 @@ import {
   visibleSteps,
   visibleTab,
   visibleTabs,
-} from '../../../machines/domain/form-visibility.ts';
-import type { FormSchema, FormValues } from '../../../machines/domain/form-schema.ts';
+} from '../../../domain/forms/form-visibility.ts';
+import type { FormSchema, FormValues } from '../../../domain/forms/form-schema.ts';
 import { drawable, field, section, tab, when } from './forms.ts';
 
 const keys = (schema: FormSchema, values: FormValues): string[] =>

@@ -1,4 +1,4 @@
-import { readSchema } from '../../../machines/domain/form-reading.ts';
+import { readSchema } from '../../../domain/forms/form-reading.ts';
 import type {
   FormSchema,
   ReceivedField,
@@ -6,7 +6,7 @@ import type {
   ReceivedSchema,
   ReceivedSection,
   ReceivedTab,
-} from '../../../machines/domain/form-schema.ts';
+} from '../../../domain/forms/form-schema.ts';
 
 export function field(name: string, type: string, more: Partial<ReceivedField> = {}): ReceivedField {
   return {

@@ -6,14 +6,14 @@ import {
   nameOfPeriod,
   NAMED_PERIODS,
   readPeriod,
-} from '../../../machines/domain/history-period.ts';
+} from '../../../domain/time/history-period.ts';
 import {
   hasEffect,
   isUnderWay,
   LABELS_WITHOUT_EFFECT,
   TRANSACTION_LABELS,
   transactionStatusOf,
-} from '../../../machines/domain/transaction-status.ts';
+} from '../../../domain/payments/transaction-status.ts';
 
 describe('TXN-02 the sixteen labels', () => {
   test('each has the status of the documents', () => {

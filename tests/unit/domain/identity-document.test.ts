@@ -6,7 +6,7 @@ import {
   fileNameProblems,
   freeFilesOf,
   maxFilesOf,
-} from '../../../machines/domain/identity-document.ts';
+} from '../../../domain/identity/identity-document.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(

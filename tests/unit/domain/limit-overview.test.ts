@@ -9,8 +9,8 @@ import {
   untilChange,
   type LimitFacts,
   type PendingAmount,
-} from '../../../machines/domain/limit-overview.ts';
-import { CONFIRMATION_WINDOW } from '../../../machines/domain/limit-policies.ts';
+} from '../../../domain/limits/limit-overview.ts';
+import { CONFIRMATION_WINDOW } from '../../../domain/limits/limit-policies.ts';
 
 const AT = Date.parse('2026-11-22T12:00:00Z');
 const RESETS = Date.parse('2026-11-22T23:00:00Z');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HeldLimit, LimitPolicyName, Pending } from '../../../machines/domain/limit-policies.ts';
+import type { HeldLimit, LimitPolicyName, Pending } from '../../../domain/limits/limit-policies.ts';
 import {
   CONFIRMATION_WINDOW,
   LIMIT_POLICIES,
   LIMIT_WAIT,
   changeLimit,
   pendingState,
-} from '../../../machines/domain/limit-policies.ts';
-import { LIMIT_TIMES, periodOf } from '../../../machines/domain/limits.ts';
+} from '../../../domain/limits/limit-policies.ts';
+import { LIMIT_TIMES, periodOf } from '../../../domain/limits/limits.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -8,8 +8,8 @@ import {
   lowest,
   periodOf,
   usageOf,
-} from '../../../machines/domain/limits.ts';
-import { addDays, addMonths, startOfDay, startOfWeek, warsawDay } from '../../../machines/domain/warsaw.ts';
+} from '../../../domain/limits/limits.ts';
+import { addDays, addMonths, startOfDay, startOfWeek, warsawDay } from '../../../domain/time/warsaw.ts';
 
 const HOUR = 60 * 60_000;
 const instant = (text: string): number => Date.parse(text);

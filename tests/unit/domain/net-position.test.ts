@@ -6,7 +6,7 @@ import {
   lastNetPeriods,
   netPositions,
   netPositionsSince,
-} from '../../../machines/domain/net-position.ts';
+} from '../../../domain/payments/net-position.ts';
 
 const days = [
   { day: '2026-11-01', deposits: 100_00, withdrawals: 0 },

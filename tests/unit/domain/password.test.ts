@@ -7,7 +7,7 @@ import {
   passwordProblems,
   passwordRepeatProblems,
   passwordRules,
-} from '../../../machines/domain/password.ts';
+} from '../../../domain/account/password.ts';
 
 describe('passwords', () => {
   it('VAL-01 publishes the ASCII punctuation', () => {

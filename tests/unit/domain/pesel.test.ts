@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfBirthProblems } from '../../../machines/domain/dates.ts';
+import { dateOfBirthProblems } from '../../../domain/time/dates.ts';
 import {
   normalisePesel,
   peselFacts,
   peselOwnProblems,
   peselProblems,
   peselProblemsSoFar,
-} from '../../../machines/domain/pesel.ts';
+} from '../../../domain/identity/pesel.ts';
 
 const TODAY = '2026-11-21';
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];

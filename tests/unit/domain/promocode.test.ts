@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePromocode, promocodeProblems } from '../../../machines/domain/promocode.ts';
+import { normalisePromocode, promocodeProblems } from '../../../domain/incentives/promocode.ts';
 
 describe('VAL-17 promocodes', () => {
   it('judges length and characters; spaces around a code don’t count', () => {

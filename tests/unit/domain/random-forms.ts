@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readSchema } from '../../../machines/domain/form-reading.ts';
+import { readSchema } from '../../../domain/forms/form-reading.ts';
 import {
   FIELD_TYPES,
   fieldsOf,
@@ -8,9 +8,9 @@ import {
   type FormValues,
   type ReceivedField,
   type ReceivedTab,
-} from '../../../machines/domain/form-schema.ts';
-import { initialValues } from '../../../machines/domain/form-values.ts';
-import { REGISTRATION_STEPS } from '../../../machines/domain/registration-steps.ts';
+} from '../../../domain/forms/form-schema.ts';
+import { initialValues } from '../../../domain/forms/form-values.ts';
+import { REGISTRATION_STEPS } from '../../../domain/forms/registration-steps.ts';
 
 /** Which random forms: `SEED=7 vitest run …` tries others; the seed of a run stands in its titles. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_121);

@@ -4,7 +4,7 @@ import {
   nextRealityCheck,
   playedTime,
   type SessionFigures,
-} from '../../../machines/domain/session-figures.ts';
+} from '../../../domain/limits/session-figures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

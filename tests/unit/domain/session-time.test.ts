@@ -7,7 +7,7 @@ import {
   secondsOf,
   sessionLimitMoment,
   spansByDay,
-} from '../../../machines/domain/session-time.ts';
+} from '../../../domain/limits/session-time.ts';
 
 const instant = (text: string): number => Date.parse(text);
 const NONE = { DAILY: null, MONTHLY: null };

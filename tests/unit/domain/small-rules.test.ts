@@ -11,14 +11,14 @@ import {
   VERIFICATION_POLLING_TIMEOUT,
   VERIFICATION_POLL_INTERVAL,
   VERIFICATION_RESET,
-} from '../../../machines/domain/constants.ts';
-import { DEPOSIT_REJECTIONS, depositRejectionOf } from '../../../machines/domain/deposit-rejection.ts';
-import { fileIn, shownChanges } from '../../../machines/domain/legal-files.ts';
-import { fieldOfRefusal, passwordRefusalOf } from '../../../machines/domain/password-refusals.ts';
-import { PHONE_PREFIX } from '../../../machines/domain/phone.ts';
-import { REGISTRATION_STEPS, isRegistrationStep, stepNumber } from '../../../machines/domain/registration-steps.ts';
-import { isProof, verificationResult } from '../../../machines/domain/verification-status.ts';
-import { isWebAddress } from '../../../machines/domain/web-address.ts';
+} from '../../../domain/constants.ts';
+import { DEPOSIT_REJECTIONS, depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
+import { fileIn, shownChanges } from '../../../domain/legal/legal-files.ts';
+import { fieldOfRefusal, passwordRefusalOf } from '../../../domain/account/password-refusals.ts';
+import { PHONE_PREFIX } from '../../../domain/contact/phone.ts';
+import { REGISTRATION_STEPS, isRegistrationStep, stepNumber } from '../../../domain/forms/registration-steps.ts';
+import { isProof, verificationResult } from '../../../domain/identity/verification-status.ts';
+import { isWebAddress } from '../../../domain/contact/web-address.ts';
 
 describe('identity verification', () => {
   it('VER-02 a conversation is pending, a success or a failure', () => {

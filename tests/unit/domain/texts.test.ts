@@ -5,12 +5,12 @@ import {
   postalCodeProblems,
   referalCodeProblems,
   streetProblems,
-} from '../../../machines/domain/address.ts';
-import { emailProblems } from '../../../machines/domain/email.ts';
-import { personNameProblems, shortNameProblems } from '../../../machines/domain/person-name.ts';
-import { groupPhoneNumber, normalisePhoneNumber, phoneNumberProblems } from '../../../machines/domain/phone.ts';
-import { trimmed } from '../../../machines/domain/text.ts';
-import { usernameProblems } from '../../../machines/domain/username.ts';
+} from '../../../domain/contact/address.ts';
+import { emailProblems } from '../../../domain/contact/email.ts';
+import { personNameProblems, shortNameProblems } from '../../../domain/identity/person-name.ts';
+import { groupPhoneNumber, normalisePhoneNumber, phoneNumberProblems } from '../../../domain/contact/phone.ts';
+import { trimmed } from '../../../domain/text.ts';
+import { usernameProblems } from '../../../domain/account/username.ts';
 
 type Cases = readonly (readonly [text: string, problems: readonly string[]])[];
 

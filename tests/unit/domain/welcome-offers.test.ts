@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusActionEvent, welcomeEvent } from '../../../machines/domain/welcome-offers.ts';
+import { bonusActionEvent, welcomeEvent } from '../../../domain/incentives/welcome-offers.ts';
 
 describe('PSH-06 the analytics events of bonuses', () => {
   it('(reading 87) each welcome offer has its own event besides, by name and month', () => {

@@ -5,7 +5,7 @@ import {
   isWithdrawalRefusal,
   mostWithdrawable,
   withdrawalProblems,
-} from '../../../machines/domain/withdrawals.ts';
+} from '../../../domain/payments/withdrawals.ts';
 
 const method = { minimum: 20_00, maximum: 500_00 };
 

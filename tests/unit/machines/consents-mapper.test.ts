@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MARKETING_CHANNELS, fromRegistration, toRegistration } from '../../../machines/domain/consents.ts';
+import { MARKETING_CHANNELS, fromRegistration, toRegistration } from '../../../domain/legal/consents.ts';
 
 const ANSWERS = [true, false, undefined] as const;
 

@@ -3,7 +3,7 @@ import { createActor, createMachine, SimulatedClock, waitFor, type ActorRefFrom 
 import { createDepositMachine, type DepositInput } from '../../../machines/deposit/deposit.machine.ts';
 import type { CancelOutcome, StatusAnswer } from '../../../machines/deposit/deposit.ports.ts';
 import { canGiveUp, depositDeadline, depositStage } from '../../../machines/deposit/deposit.selectors.ts';
-import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../machines/domain/constants.ts';
+import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');

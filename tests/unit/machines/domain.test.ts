@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { groupBlikCode, isBlikCode, normaliseBlikCode } from '../../../machines/domain/blik.ts';
+import { groupBlikCode, isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
 import {
   DEPOSIT_LIMITS,
   depositLimitIn,
   depositLimitResetsAt,
   wayOutOf,
-} from '../../../machines/domain/deposit-limits.ts';
-import { isDepositMethodCode, parseRequestBody, startBody } from '../../../machines/domain/deposit-methods.ts';
-import { depositStatusOf } from '../../../machines/domain/deposit-status.ts';
+} from '../../../domain/payments/deposit-limits.ts';
+import { isDepositMethodCode, parseRequestBody, startBody } from '../../../domain/payments/deposit-methods.ts';
+import { depositStatusOf } from '../../../domain/payments/deposit-status.ts';
 import {
   isNotFullyRegistered,
   LOGIN_ERRORS,
@@ -15,8 +15,8 @@ import {
   loginErrorOf,
   loginErrorText,
   sessionLimitOf,
-} from '../../../machines/domain/login-errors.ts';
-import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from '../../../machines/domain/warsaw.ts';
+} from '../../../domain/account/login-errors.ts';
+import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from '../../../domain/time/warsaw.ts';
 
 describe('VAL-19 BLIK code', () => {
   test.each(['777123', '777 123', ' 777123 ', '777-123', '000000', '777\u00a0123'])('%j is a code', (text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountProblems, fromWire, isWithin, parseAmount, toWire } from '../../../machines/domain/money.ts';
+import { amountProblems, fromWire, isWithin, parseAmount, toWire } from '../../../domain/money/money.ts';
 
 describe('VAL-18 amounts as people type them', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDialog, type DialogsSnapshot } from '../../../machines/dialogs/dialogs.selectors.ts';
-import type { OpenDialog } from '../../../machines/domain/dialog-names.ts';
+import type { OpenDialog } from '../../../domain/messages/dialog-names.ts';
 import { legalStage, type LegalGateSnapshot } from '../../../machines/legal-gate/legal-gate.selectors.ts';
 import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
 import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProtectivePage, isQuietPage } from '../../../machines/domain/quiet-pages.ts';
+import { isProtectivePage, isQuietPage } from '../../../domain/messages/quiet-pages.ts';
 
 describe('NAV-11 (reading 82) pages on which no offer opens by itself', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormSchema } from '../../../machines/domain/form-schema.ts';
-import type { RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+import type { FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
   askedAbout,
   canOpen,

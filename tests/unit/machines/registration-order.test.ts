@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor, setup } from 'xstate';
-import { stepProblems } from '../../../machines/domain/form-problems.ts';
+import { stepProblems } from '../../../domain/forms/form-problems.ts';
 import type {
   FieldValue,
   FormField,
@@ -9,10 +9,10 @@ import type {
   FormValues,
   ReceivedRelation,
   ReceivedTab,
-} from '../../../machines/domain/form-schema.ts';
-import { stepBody, type FormBody } from '../../../machines/domain/form-values.ts';
-import { visibleFields, visibleSteps } from '../../../machines/domain/form-visibility.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../../machines/domain/registration-steps.ts';
+} from '../../../domain/forms/form-schema.ts';
+import { stepBody, type FormBody } from '../../../domain/forms/form-values.ts';
+import { visibleFields, visibleSteps } from '../../../domain/forms/form-visibility.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/registration/registration.ports.ts';

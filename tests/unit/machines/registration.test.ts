@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
-import { readSchema } from '../../../machines/domain/form-reading.ts';
+import { readSchema } from '../../../domain/forms/form-reading.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/registration/registration.ports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProof, verificationResult } from '../../../machines/domain/verification-status.ts';
+import { isProof, verificationResult } from '../../../domain/identity/verification-status.ts';
 import { SimulatedClock, createActor, setup } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { createVerificationMachine } from '../../../machines/verification/verification.machine.ts';

@@ -2,7 +2,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Promotion } from '../../../contract/promotions.ts';
-import { STALE_TIME } from '../../../machines/domain/constants.ts';
+import { STALE_TIME } from '../../../domain/constants.ts';
 import { clientHooks } from '../../../src/api/client-hooks.ts';
 import {
   aboutUsQuery,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IdentityEvent, IdentityRequest } from '../../../contract/sandbox.ts';
-import { peselProblems } from '../../../machines/domain/pesel.ts';
+import { peselProblems } from '../../../domain/identity/pesel.ts';
 import { MAGIC_SURNAMES, OUTCOMES, RESULTS, magicSurnameOf } from '../../../sandbox/identity/outcomes.ts';
 import { SECRET, createHarness } from './harness.ts';
 import type { Harness } from './harness.ts';

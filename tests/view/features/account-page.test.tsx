@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { AccountPage } from '../../../src/features/account/account-page.tsx';
 import { UserDataPage } from '../../../src/features/account/user-data-page.tsx';
-import { nextAction, STATUS_PARTS } from '../../../machines/domain/next-action.ts';
+import { nextAction, STATUS_PARTS } from '../../../domain/account/next-action.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';

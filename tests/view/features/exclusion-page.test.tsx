@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ExclusionKind } from '../../../machines/domain/exclusions.ts';
+import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { createExclusionMachine } from '../../../machines/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { showPage } from '../../../model-tests/page-view.tsx';

@@ -1,5 +1,5 @@
 import { generateOtp, verifyOtp } from '../../../../contract/registration.ts';
-import { CODE_RESEND } from '../../../../machines/domain/constants.ts';
+import { CODE_RESEND } from '../../../../domain/constants.ts';
 import type { ScreenState } from '../../state.ts';
 import type { Visit } from '../../visit.ts';
 import { awaitBusy, awaitSummary, fill, openStep, submit } from './under-way.ts';

@@ -5,7 +5,7 @@ import {
   fetchVerificationState,
   startVerification,
 } from '../../../../contract/verification.ts';
-import { VERIFICATION_RESET } from '../../../../machines/domain/constants.ts';
+import { VERIFICATION_RESET } from '../../../../domain/constants.ts';
 import type { TextKey } from '../../../../src/app/i18n/text-keys.ts';
 import type { VerificationMethodCode } from '../../../../src/components/verification-method-picker.tsx';
 import { keptAt, REGISTRATION_ID } from '../../../support/kept-registration.ts';

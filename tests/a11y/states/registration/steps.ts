@@ -1,7 +1,7 @@
 import { checkPesel, checkPhoneNumber } from '../../../../contract/availability.ts';
 import { fetchRegistrationSchema } from '../../../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../../../contract/registration.ts';
-import type { RegistrationStep } from '../../../../machines/domain/registration-steps.ts';
+import type { RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../../../src/api/kept-registration.ts';
 import { answersTo, keptAt, REGISTRATION_ID } from '../../../support/kept-registration.ts';
 import type { ScreenState } from '../../state.ts';

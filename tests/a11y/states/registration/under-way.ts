@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fetchVerificationMethods } from '../../../../contract/verification.ts';
 import { VERIFICATION_METHODS } from '../../../../contract/statuses.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../machines/domain/registration-steps.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../../../src/api/kept-registration.ts';
 import { answersTo, keptAt } from '../../../support/kept-registration.ts';
 import type { Visit } from '../../visit.ts';

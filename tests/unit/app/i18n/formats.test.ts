@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from '../../../../machines/domain/money.ts';
+import { parseAmount } from '../../../../domain/money/money.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../../src/app/i18n/dates.ts';
 import { formatDuration } from '../../../../src/app/i18n/durations.ts';
 import { formatAmount, formatMoney } from '../../../../src/app/i18n/money.ts';

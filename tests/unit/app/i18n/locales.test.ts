@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEPOSIT_LIMITS } from '../../../../machines/domain/deposit-limits.ts';
-import { LOGIN_ERRORS } from '../../../../machines/domain/login-errors.ts';
+import { DEPOSIT_LIMITS } from '../../../../domain/payments/deposit-limits.ts';
+import { LOGIN_ERRORS } from '../../../../domain/account/login-errors.ts';
 
 const LOCALES = new URL('../../../../locales/', import.meta.url);
 

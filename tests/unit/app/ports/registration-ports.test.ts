@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM } from '../../../../contract/registration-form.ts';
-import type { FormSchema } from '../../../../machines/domain/form-schema.ts';
+import type { FormSchema } from '../../../../domain/forms/form-schema.ts';
 import { isTokenRefusal } from '../../../../src/api/call-error.ts';
 import { readKept, removeKept, writeKept, type Kept } from '../../../../src/api/kept-registration.ts';
 import {

@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { fillSchema } from '../../../../machines/domain/form-filling.ts';
-import { initialValues } from '../../../../machines/domain/form-values.ts';
-import { visibleFields } from '../../../../machines/domain/form-visibility.ts';
+import { fillSchema } from '../../../../domain/forms/form-filling.ts';
+import { initialValues } from '../../../../domain/forms/form-values.ts';
+import { visibleFields } from '../../../../domain/forms/form-visibility.ts';
 import {
   FIELD_TYPES,
   type FieldValue,
   type FormSchema,
   type FormValues,
-} from '../../../../machines/domain/form-schema.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../machines/domain/registration-steps.ts';
+} from '../../../../domain/forms/form-schema.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { SchemaParts } from '../../../../src/features/registration/schema-field.tsx';
 import {
   SchemaForm,

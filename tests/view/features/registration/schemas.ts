@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { RegistrationSchema } from '../../../../contract/registration-schema.ts';
-import { readSchema } from '../../../../machines/domain/form-reading.ts';
-import type { FormSchema } from '../../../../machines/domain/form-schema.ts';
+import { readSchema } from '../../../../domain/forms/form-reading.ts';
+import type { FormSchema } from '../../../../domain/forms/form-schema.ts';
 
 type Served = z.input<typeof RegistrationSchema>;
 

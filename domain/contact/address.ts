@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 /** VAL-11. */
 

@@ -1,5 +1,3 @@
-import type { AccountStatuses } from '../../contract/player.ts';
-
 /** The parts of an account that are verified, in the order in which a player is asked for them. */
 export const STATUS_PARTS = [
   { part: 'email', field: 'emailVerificationStatus', to: '/emailVerification' },
@@ -8,16 +6,19 @@ export const STATUS_PARTS = [
   { part: 'limits', field: 'limitsStatus', to: '/profile/settings/limits' },
   { part: 'depositAccount', field: 'depositAccountStatus', to: '/profile/deposit' },
   { part: 'bankAccount', field: 'bankAccountNumberStatus', to: '/profile/withdraw' },
-] as const satisfies readonly { part: string; field: keyof AccountStatuses; to: string }[];
+] as const;
 
 export type StatusPart = (typeof STATUS_PARTS)[number];
+
+/** The statuses of the account and of its parts, in the words of document 1. */
+type Statuses = Readonly<Record<StatusPart['field'] | 'accountStatus', string>>;
 
 /** Statuses in which nothing else is worth doing. */
 const ACCOUNT_STEPS = {
   BASIC: '/registration',
   SUSPENDED: '/contact',
   CLOSED: '/profile/withdraw',
-} as const satisfies Partial<Record<AccountStatuses['accountStatus'], string>>;
+} as const;
 
 type AccountStep = keyof typeof ACCOUNT_STEPS;
 
@@ -29,7 +30,7 @@ export type NextAction =
   | { readonly kind: 'none' };
 
 /** The one thing to do next (NAV-13): what the account as a whole asks for, otherwise the first part that waits. */
-export function nextAction(statuses: AccountStatuses): NextAction {
+export function nextAction(statuses: Statuses): NextAction {
   const { accountStatus } = statuses;
   if (isAccountStep(accountStatus)) {
     return { kind: 'account', status: accountStatus, to: ACCOUNT_STEPS[accountStatus] };
@@ -39,6 +40,6 @@ export function nextAction(statuses: AccountStatuses): NextAction {
   return { kind: STATUS_PARTS.some(({ field }) => statuses[field] === 'IN_VERIFICATION') ? 'waiting' : 'none' };
 }
 
-function isAccountStep(status: AccountStatuses['accountStatus']): status is AccountStep {
+function isAccountStep(status: string): status is AccountStep {
   return Object.hasOwn(ACCOUNT_STEPS, status);
 }

@@ -1,4 +1,4 @@
-import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from './warsaw.ts';
+import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from '../time/warsaw.ts';
 
 /** Limits (LIM-01, LIM-04). Amounts are whole: grosze for DEPOSIT, seconds for SESSION_TIME. */
 

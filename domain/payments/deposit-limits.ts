@@ -1,4 +1,4 @@
-import { startOfNextDay, startOfNextMonth } from './warsaw.ts';
+import { startOfNextDay, startOfNextMonth } from '../time/warsaw.ts';
 
 /** The deposit-limit errors of the catalogue (DEP-09). */
 export const DEPOSIT_LIMITS = [

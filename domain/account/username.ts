@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 24;

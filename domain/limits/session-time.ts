@@ -1,6 +1,6 @@
 import type { LimitTime } from './limits.ts';
 import { LIMIT_BOUNDS, periodOf } from './limits.ts';
-import { startOfNextDay, warsawDay } from './warsaw.ts';
+import { startOfNextDay, warsawDay } from '../time/warsaw.ts';
 
 /** Session time (LIM-01, LIM-03). The wire has seconds, people see minutes (readings 53, 65). */
 

@@ -1,9 +1,9 @@
-import { dateFromWire, dateToWire, isDay } from './dates.ts';
+import { dateFromWire, dateToWire, isDay } from '../time/dates.ts';
 import { fieldsOf, type FieldValue, type FormField, type FormSchema, type FormValues } from './form-schema.ts';
 import { dateFormatOf } from './form-problems.ts';
 import { valueOf, visibleFields, visibleSteps } from './form-visibility.ts';
-import { normalisePesel } from './pesel.ts';
-import { normalisePhoneNumber } from './phone.ts';
+import { normalisePesel } from '../identity/pesel.ts';
+import { normalisePhoneNumber } from '../contact/phone.ts';
 import type { RegistrationStep } from './registration-steps.ts';
 
 /** What is sent of a form: values by name, of the step research_consents within `researchConsents`. */

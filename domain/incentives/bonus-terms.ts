@@ -1,4 +1,17 @@
-import type { Bonus, BonusStatus } from '../../contract/incentives.ts';
+/** What the gateway says of a bonus, as far as rules read it. Złote. */
+interface Bonus {
+  readonly status: string;
+  readonly isFreebet: boolean;
+  readonly outcome?: string | null | undefined;
+  readonly wagering?:
+    | {
+        readonly required: number;
+        readonly deadline?: string | null | undefined;
+        readonly smallestOdds?: number | null | undefined;
+      }
+    | null
+    | undefined;
+}
 
 /** What an offer asks for before it is accepted (reading 83). Złote. */
 export type BonusTerms =
@@ -28,13 +41,15 @@ export function bonusChoices(bonus: Pick<Bonus, 'status' | 'isFreebet' | 'wageri
   return { accept: bonusTerms(bonus) !== null, abandon: 'reject' };
 }
 
-const KNOWN: Readonly<Record<BonusStatus, true>> = {
+const KNOWN = {
   AVAILABLE: true,
   ACCEPTED: true,
   ACHIEVED: true,
   REJECTED: true,
   EXPIRED: true,
-};
+} as const;
+
+type BonusStatus = keyof typeof KNOWN;
 const isKnown = (status: string): status is BonusStatus => Object.hasOwn(KNOWN, status);
 
 /** The word that a bonus is shown with: played to its end and lost is not achieved (reading 94). Null where it is unknown. */

@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 export const PERSON_NAME_MAX = 45;
 export const SHORT_NAME_MAX = 24;

@@ -1,4 +1,4 @@
-import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from './dates.ts';
+import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from '../time/dates.ts';
 
 /** PESEL, the Polish national number: YYMMDD with the century in the month, four digits of which the last tells the sex, a check digit. */
 

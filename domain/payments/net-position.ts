@@ -1,4 +1,4 @@
-import { addDays, startOfDay, startOfMonth, startOfNextMonth, startOfWeek, warsawDay } from './warsaw.ts';
+import { addDays, startOfDay, startOfMonth, startOfNextMonth, startOfWeek, warsawDay } from '../time/warsaw.ts';
 
 /** What a player paid in and took out, and what that comes to. Amounts are grosze. */
 

@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 /** VAL-17. */
 export const PROMOCODE_MAX = 12;

@@ -1,4 +1,4 @@
-import { BLIK_LENGTH } from './constants.ts';
+import { BLIK_LENGTH } from '../constants.ts';
 
 /** What was typed or pasted, without the spaces and hyphens that people and banks group it with. */
 export function normaliseBlikCode(text: string): string {

@@ -1,4 +1,4 @@
-import type { AmountBounds, Grosze } from './money.ts';
+import type { AmountBounds, Grosze } from '../money/money.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export interface JsonObject {

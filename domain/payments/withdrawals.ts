@@ -1,6 +1,6 @@
 import type { JsonObject } from './deposit-methods.ts';
-import { amountProblems, isWithin, parseAmount } from './money.ts';
-import type { AmountBounds, AmountProblem, Grosze } from './money.ts';
+import { amountProblems, isWithin, parseAmount } from '../money/money.ts';
+import type { AmountBounds, AmountProblem, Grosze } from '../money/money.ts';
 
 /** Codes of the ways to pay out that the product knows. */
 export const WITHDRAWAL_METHOD_CODES = ['BANK_TRANSFER'] as const;

@@ -1,8 +1,6 @@
-import type { ConversationStatus } from '../verification/verification.ports.ts';
-
 export type VerificationResult = 'PENDING' | 'SUCCESS' | 'FAILED';
 
-const CONVERSATIONS: Readonly<Record<ConversationStatus, VerificationResult>> = {
+const CONVERSATIONS = {
   CREATED: 'PENDING',
   IN_PROGRESS: 'PENDING',
   FINISHED: 'SUCCESS',
@@ -10,7 +8,9 @@ const CONVERSATIONS: Readonly<Record<ConversationStatus, VerificationResult>> = 
   CANCELED: 'FAILED',
   EXPIRED: 'FAILED',
   FAILED: 'FAILED',
-};
+} as const satisfies Readonly<Record<string, VerificationResult>>;
+
+type ConversationStatus = keyof typeof CONVERSATIONS;
 
 const IDENTITIES: Readonly<Record<string, VerificationResult>> = {
   FINISHED: 'SUCCESS',
@@ -26,7 +26,7 @@ function judged(identity: string): VerificationResult | undefined {
 
 /** VER-02: once a conversation is not pending, the status of the identity decides, where it says something (reading 28). */
 export function verificationResult(conversation: ConversationStatus, identity: string | null): VerificationResult {
-  const result = CONVERSATIONS[conversation];
+  const result: VerificationResult = CONVERSATIONS[conversation];
   if (result === 'PENDING' || identity === null) return result;
   return judged(identity) ?? result;
 }

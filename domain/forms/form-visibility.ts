@@ -1,6 +1,6 @@
 import type { FieldRelation, FieldValue, FormField, FormSchema, FormTab, FormValues } from './form-schema.ts';
 import { stepNumber, type RegistrationStep } from './registration-steps.ts';
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 /** The value of a field, a text trimmed; null where there is none: nothing typed, or only spaces. */
 export function valueOf(values: FormValues, key: string): FieldValue | null {

@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 export const EMAIL_MIN = 6;
 export const EMAIL_MAX = 254;

@@ -1,4 +1,4 @@
-import { cityProblems, postalCodeProblems, referalCodeProblems, streetProblems } from './address.ts';
+import { cityProblems, postalCodeProblems, referalCodeProblems, streetProblems } from '../contact/address.ts';
 import {
   DATE_OF_BIRTH_FORMAT,
   EXPIRY_DATE_FORMAT,
@@ -7,17 +7,17 @@ import {
   expiryDateProblems,
   type DateFormat,
   type Day,
-} from './dates.ts';
-import { emailProblems, type EmailProblem } from './email.ts';
+} from '../time/dates.ts';
+import { emailProblems, type EmailProblem } from '../contact/email.ts';
 import type { FormField, FormSchema, FormValues } from './form-schema.ts';
 import { valueOf, visibleFields } from './form-visibility.ts';
-import { passwordProblems, type PasswordProblem } from './password.ts';
-import { personNameProblems, type PersonNameProblem } from './person-name.ts';
-import { peselProblems, type PeselProblem } from './pesel.ts';
-import { phoneNumberProblems, type PhoneNumberProblem } from './phone.ts';
+import { passwordProblems, type PasswordProblem } from '../account/password.ts';
+import { personNameProblems, type PersonNameProblem } from '../identity/person-name.ts';
+import { peselProblems, type PeselProblem } from '../identity/pesel.ts';
+import { phoneNumberProblems, type PhoneNumberProblem } from '../contact/phone.ts';
 import type { RegistrationStep } from './registration-steps.ts';
-import { trimmed } from './text.ts';
-import { usernameProblems, type UsernameProblem } from './username.ts';
+import { trimmed } from '../text.ts';
+import { usernameProblems, type UsernameProblem } from '../account/username.ts';
 
 export const OTP_LENGTH = 6;
 

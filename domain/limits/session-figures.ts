@@ -1,6 +1,6 @@
 import type { LimitTime } from './limits.ts';
 import { periodOf } from './limits.ts';
-import type { Grosze } from './money.ts';
+import type { Grosze } from '../money/money.ts';
 import type { SessionLimitMoment } from './session-time.ts';
 
 /** What the gateway counted of a player's time until `at`, on all devices together. Instants are epoch ms. */

@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { trimmed } from '../text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 20;

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './constants.ts';
+import { TIME_ZONE } from '../constants.ts';
 
 /** Days and months of the product begin and end in Europe/Warsaw. All instants are epoch milliseconds. */
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './warsaw.ts';
+import { addDays, addMonths } from '../time/warsaw.ts';
 
 /** Breaks, self-exclusion, closing the account (EXC-01, reading 54). */
 
