@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLegalHold } from '../../app/use-legal-hold.ts';
 import { Notice } from '../../components/notice.tsx';
+import classes from './legal-hold-notice.module.css';
 
 /** Says why a submit is held: whether documents have to be accepted first is not known yet (reading 78). */
 export function LegalHoldNotice() {
   const { t } = useTranslation();
-  return useLegalHold() ? <Notice kind="attention">{t('legal.hold')}</Notice> : null;
+  return useLegalHold() ? (
+    <div className={classes.hold}>
+      <Notice kind="attention">{t('legal.hold')}</Notice>
+    </div>
+  ) : null;
 }

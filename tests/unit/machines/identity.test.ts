@@ -54,9 +54,9 @@ describe('VER-06 the upload of a signed-in player', () => {
       refreshDocuments,
     });
     actor.send({ type: 'identity.shown' });
-    await vi.waitFor(() => expect(upload()?.getSnapshot().context.uploadedBefore).toBe(0));
+    await vi.waitFor(() => expect(upload()?.getSnapshot().context.uploadedBefore).toBe(0), 10_000);
     upload()?.send({ type: 'files.chosen', files: [FRONT] });
-    await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(refreshDocuments).toHaveBeenCalledTimes(1), 10_000);
     expect(reports).toEqual(['identity.mayHaveChanged']);
     expect(upload()?.getSnapshot().context.files).toEqual([
       { ...FRONT, status: 'uploaded', percent: 100, problem: null },

@@ -85,10 +85,10 @@ describe('I18N-01 answers that are in a language', () => {
       if (data && seen.at(-1) !== data.nationality?.name) seen.push(data.nationality?.name);
     });
     client.setQueryData(accountStatusesQuery.queryKey, {} as never);
-    await vi.waitFor(() => expect(seen).toEqual(['Polska']));
+    await vi.waitFor(() => expect(seen).toEqual(['Polska']), 10_000);
     root.lang = 'pl';
     root.lang = 'en';
-    await vi.waitFor(() => expect(seen).toEqual(['Polska', 'Poland']));
+    await vi.waitFor(() => expect(seen).toEqual(['Polska', 'Poland']), 10_000);
     expect(asked()).toEqual(['pl', 'en']);
     expect(client.getQueryState(accountStatusesQuery.queryKey)?.isInvalidated).toBe(false);
     stop();
@@ -102,7 +102,7 @@ describe('I18N-01 answers that are in a language', () => {
       .find({ queryKey: profileQuery.queryKey })
       ?.setOptions(profileQuery as never);
     root.lang = 'en';
-    await vi.waitFor(() => expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true));
+    await vi.waitFor(() => expect(client.getQueryState(profileQuery.queryKey)?.isInvalidated).toBe(true), 10_000);
     expect(asked()).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function answerWith(records: (offset: number) => readonly unknown[], total: numb
 
 async function loadAll(list: AnyList): Promise<void> {
   const stop = list.subscribe(() => {});
-  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
   for (let more = 0; list.getCurrentResult().hasNextPage && more < PAGES * 2; more += 1) await list.fetchNextPage();
   stop();
 }

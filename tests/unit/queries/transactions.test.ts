@@ -50,7 +50,7 @@ function opened() {
   const stop = observer.subscribe(() => {});
   return {
     stop,
-    first: () => vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true)),
+    first: () => vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 10_000),
     next: () => observer.fetchNextPage(),
     hasNext: () => observer.getCurrentResult().hasNextPage,
     pages: () => observer.getCurrentResult().data?.pages ?? [],
@@ -180,7 +180,7 @@ describe('what is under way', () => {
     );
     const observer = new QueryObserver(client, underWayQuery);
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(observer.getCurrentResult().data?.map(({ id }) => id)).toEqual(['1', '3']));
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.map(({ id }) => id)).toEqual(['1', '3']), 10_000);
     expect(asked()).toEqual(['?offset=0&limit=20&closed=false']);
     await client.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
     expect(gateway.received).toHaveLength(2);

@@ -61,7 +61,7 @@ test('PRO-03 NAV-12 the footer asks when its place is in sight, does without wha
   expect(new Set(asked)).toEqual(new Set(['config', 'footer-links-sections', 'social-links', 'sponsors']));
   await userEvent.click(screen.getByRole('link', { name: 'dalej' }));
   await screen.findByText('kontakt');
-  await vi.waitFor(() => expect(gateway.received).toHaveLength(asked.length + 1));
+  await vi.waitFor(() => expect(gateway.received).toHaveLength(asked.length + 1), 10_000);
   expect(gateway.received.at(-1)?.url).toMatch(/\/sponsors$/);
   expect(footer().getByRole('link', { name: 'Promocje' })).toBeTruthy();
 });

@@ -85,7 +85,7 @@ describe('BON-01 the lists of bonuses', () => {
     const answer = Promise.withResolvers<Response>();
     lists = () => answer.promise;
     const fetched = client.invalidateQueries();
-    await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1), 10_000);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     answer.resolve(json(200, ONE));
     await act(() => fetched);

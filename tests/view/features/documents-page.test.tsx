@@ -195,7 +195,7 @@ describe('VER-02 VER-05 the identity provider', () => {
     for (const statuses of elsewhere) {
       expect(await isOffered()).toBe(true);
       await say(statuses);
-      await vi.waitFor(() => expect(button('Przejdź do dostawcy')).toBeNull());
+      await vi.waitFor(() => expect(button('Przejdź do dostawcy')).toBeNull(), 10_000);
       await say({});
     }
     expect(await isOffered()).toBe(true);

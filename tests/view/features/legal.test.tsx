@@ -33,7 +33,7 @@ async function blockedBy(documents: readonly LegalDocument[], language: 'pl' | '
   });
   const session = createActor(createMachine({ invoke: { id: 'legalGate', src: machine }, on: { '*': {} } })).start();
   const legalGate = session.getSnapshot().children['legalGate'] as ActorRefFrom<typeof machine>;
-  await vi.waitUntil(() => legalGate.getSnapshot().matches('blocked'));
+  await vi.waitUntil(() => legalGate.getSnapshot().matches('blocked'), 10_000);
   await stage(<LegalGate />, { language, actors: actorsWith({ legalGate }) });
 }
 
@@ -69,7 +69,10 @@ describe('LEG-02 the document that is to be accepted', () => {
   test('MSG-03 nothing of its description runs or styles the page', async () => {
     await blockedBy([TERMS], 'pl');
     const dialog = await screen.findByRole('dialog', { name: 'Regulamin' });
-    await vi.waitUntil(() => [...dialog.querySelectorAll('p')].some(({ textContent }) => textContent === 'Koniec.'));
+    await vi.waitUntil(
+      () => [...dialog.querySelectorAll('p')].some(({ textContent }) => textContent === 'Koniec.'),
+      10_000,
+    );
     expect(Reflect.get(window, 'ran')).toBeUndefined();
     expect(dialog.querySelectorAll('script, p[style]')).toHaveLength(0);
   });

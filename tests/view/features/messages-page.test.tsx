@@ -138,7 +138,7 @@ describe('MSG-01 without a network', () => {
     isOnline = false;
     onlineManager.setOnline(false);
     await open('?message=7');
-    await vi.waitFor(() => expect(screen.getAllByText('Nie udało się pobrać wiadomości')).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.getAllByText('Nie udało się pobrać wiadomości')).toHaveLength(2), 10_000);
     isOnline = true;
     onlineManager.setOnline(true);
     expect(await screen.findByRole('heading', { name: 'Nowe limity' })).toBeTruthy();

@@ -171,7 +171,7 @@ describe('PRO-03 home', () => {
   test('does without what does not come', async () => {
     fakeGateway(() => json(403, { code: 1 }));
     await stage(<HomePage />, { now: NOW });
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull(), 10_000);
     expect(screen.getByRole('heading', { name: 'Na co możesz liczyć' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -36,7 +36,7 @@ describe('PRO-03 questions and answers', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'nizszy LIMIT');
     expect(questions().map(({ id }) => id)).toEqual(['set-limit']);
     expect(screen.getByText('Znaleźliśmy 1 pytanie')).toBeTruthy();
-    await vi.waitFor(() => expect(place()).toBe('/FAQ?q=nizszy+LIMIT'));
+    await vi.waitFor(() => expect(place()).toBe('/FAQ?q=nizszy+LIMIT'), 10_000);
   });
 
   test('a link to a search shows what it found', async () => {
@@ -61,7 +61,7 @@ describe('PRO-03 questions and answers', () => {
   test('a link to a question opens it, brings it into sight and gives it the focus', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await stage(<FaqPage />, { path: '/FAQ#promocode' });
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Gdzie wpisać kod promocyjny?'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Gdzie wpisać kod promocyjny?'), 10_000);
     expect(questions().flatMap(({ id, open }) => (open ? [id] : []))).toEqual(['promocode']);
     expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['promocode']);
   });

@@ -19,11 +19,11 @@ describe('I18N-01 the operator’s own texts', () => {
     texts.i18n.on('languageChanged', drawn);
     followOverrides(texts);
     tellPageShown();
-    await vi.waitFor(() => expect(texts.i18n.t('core.signIn.title')).toBe('Wejdź'), 4_000);
+    await vi.waitFor(() => expect(texts.i18n.t('core.signIn.title')).toBe('Wejdź'), 10_000);
     expect(drawn).toHaveBeenCalledTimes(1);
     await texts.changeLanguage('en');
     await texts.changeLanguage('pl');
-    await vi.waitFor(() => expect(gateway.received).toHaveLength(2));
+    await vi.waitFor(() => expect(gateway.received).toHaveLength(2), 10_000);
     expect(gateway.received.map(({ url }) => new URL(url).pathname)).toEqual([
       '/online-api/v1/i18n/pl',
       '/online-api/v1/i18n/en',
@@ -36,7 +36,7 @@ describe('I18N-01 the operator’s own texts', () => {
     const texts = await started();
     followOverrides(texts);
     tellPageShown();
-    await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.received).toHaveLength(1), 10_000);
     expect(texts.i18n.t('core.signIn.title')).toBe('Logowanie');
   });
 });

@@ -73,7 +73,7 @@ describe('CFG-01 the configuration', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const gateway = fakeGateway(() => promise);
     const start = loadConfig();
-    await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.received).toHaveLength(1), 10_000);
     const leave = new QueryObserver(queryClient, configQuery).subscribe(() => {});
     leave();
     resolve(json(200, { fetchLegalsDelay: 5 }));

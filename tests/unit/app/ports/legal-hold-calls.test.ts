@@ -76,7 +76,7 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
     expect(await sent()).toEqual([]);
     expect(legalHold.isWaiting()).toBe(true);
     legalHold.release();
-    await vi.waitFor(async () => expect(await sent()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
     ['rejecting a bonus of the dialog', () => bonusDialogPorts.rejectOffer(BONUS as unknown as Bonus, signal)],
   ] as const)('%s is never held', async (_, call) => {
     submit(call);
-    await vi.waitFor(async () => expect(await sent()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000);
     expect(legalHold.isWaiting()).toBe(false);
   });
 

@@ -97,7 +97,7 @@ describe('AUTH-05 signing in with the key of the device', () => {
     await enrol();
     gateway.answer = () => json(401, {});
     expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
-    await vi.waitFor(() => expect(database.kept.size).toBe(0));
+    await vi.waitFor(() => expect(database.kept.size).toBe(0), 10_000);
     expect(localStorage.getItem('account.deviceId')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('PSH-06 the analytics tools', () => {
     gatewayWith({ '/config': () => json(200, CONFIG) });
     const { loadAnalyticsTool } = await fresh();
     const pixel = loadAnalyticsTool('pixel', never);
-    await vi.waitFor(() => expect(addresses()).toEqual([`${HOST}/pixel.js`]));
+    await vi.waitFor(() => expect(addresses()).toEqual([`${HOST}/pixel.js`]), 10_000);
     scriptCame();
     await expect(pixel).resolves.toBeUndefined();
     await expect(loadAnalyticsTool('tagManager', never)).resolves.toBeUndefined();
@@ -88,7 +88,7 @@ describe('PSH-06 the analytics tools', () => {
     deliverFact('pixel', visit(null, 'Logowanie'));
     deliverFact('pixel', visit(1, 'Wpłata'));
     expect(told).toEqual([]);
-    await vi.waitFor(() => expect(told).toHaveLength(3));
+    await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
     expect(told.map(({ fields }) => fields)).toMatchObject([
       { playerId: '7', page_title: 'Konto' },
       { playerId: null, page_title: 'Logowanie' },
@@ -117,7 +117,7 @@ describe('PSH-06 the analytics tools', () => {
     dropPlayerData();
     countSession();
     resolve(profile(8));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
     deliverFact('pixel', visit(1));
     await settled();
     expect(told.map(({ fields }) => fields)).toMatchObject([{ playerId: null }, { playerId: null }]);
@@ -128,7 +128,7 @@ describe('PSH-06 the analytics tools', () => {
     const { deliverFact, countSession } = await fresh();
     countSession();
     deliverFact('pixel', visit(1));
-    await vi.waitFor(() => expect(told).toHaveLength(1), 4_000);
+    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
     expect(told[0]?.fields).toMatchObject({ playerId: null });
   });
 });

@@ -47,7 +47,7 @@ describe('DEP-07 the wallet', () => {
   test('loads, says that it is ready, and pays in złote in Poland', async () => {
     configured(['https://pay.example.com']);
     const loading = walletPorts.loadWalletScript(signal);
-    await vi.waitUntil(() => addresses().length > 0);
+    await vi.waitUntil(() => addresses().length > 0, 10_000);
     scriptCame();
     await loading;
     expect(allowedScript('https://pay.example.com/pay.js', PAGE)).toBe('https://pay.example.com/pay.js');
