@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
+import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
 import { atlasFolder, builtAtlas } from './build.ts';
 import { startPart, type Part } from './lib/part.ts';
@@ -42,6 +43,7 @@ class WatchedServer {
   readonly #readyUrl: string;
   #part: Part | null = null;
   #ready = Promise.withResolvers<void>();
+  #isReady = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restarting: Promise<void> = Promise.resolve();
   #isOver = false;
@@ -52,7 +54,7 @@ class WatchedServer {
     this.#readyUrl = readyUrl;
   }
 
-  /** Resolves when it answers: at once, or when the present restart is over and good. */
+  /** Resolves when it answers: at once, or when a restart, the present one or a later one, is over and good. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -70,13 +72,16 @@ class WatchedServer {
     void part.ended.then((code) => {
       hasEnded = true;
       if (this.#isOver || this.#part !== part) return;
+      this.#expect();
       say(
         `${part.lastLines().join('\n')}\ndev: the ${this.name} ended (exit ${code ?? 'by signal'}); save a file of it to start it again.`,
       );
     });
     void waitUntilReady(this.#readyUrl, isObsolete).then(
       () => {
-        if (!isObsolete()) this.#ready.resolve();
+        if (isObsolete()) return;
+        this.#isReady = true;
+        this.#ready.resolve();
       },
       (error: unknown) => say(failureOf(error)),
     );
@@ -89,13 +94,19 @@ class WatchedServer {
     }, RESTART_DELAY);
   }
 
+  /** It does not answer; who waits already goes on waiting for the same. */
+  #expect(): void {
+    if (this.#isReady) this.#ready = Promise.withResolvers();
+    this.#isReady = false;
+  }
+
   async #restart(path: string): Promise<void> {
     if (this.#isOver) return;
     const startedAt = performance.now();
     say(`${path} changed: the ${this.name} restarts`);
     const old = this.#part;
     this.#part = null;
-    this.#ready = Promise.withResolvers();
+    this.#expect();
     await old?.stop(STOP_TIMEOUT);
     this.start();
     void this.ready.then(() => {
@@ -227,6 +238,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof StartFailure ? `dev: ${error.message}` : error);
+  const isForPeople = error instanceof StartFailure || error instanceof DataDirectoryInUse;
+  console.error(isForPeople ? `dev: ${error.message}` : error);
   process.exitCode = 1;
 }

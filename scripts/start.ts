@@ -36,11 +36,15 @@ async function main(): Promise<number> {
   const progress = new Progress('start', [{ atOnce: 1, names: Object.values(STEPS) }], USUAL);
   progress.begin(STEPS.build);
   const app = await builtApp().catch((error: unknown) => {
+    progress.close();
     throw new StartFailure(`the app does not build: ${error instanceof Error ? error.message : String(error)}`);
   });
   progress.end(STEPS.build);
+  if (stopping) {
+    progress.close();
+    return 0;
+  }
   progress.begin(STEPS.start);
-  if (stopping) return 0;
 
   const env = serverEnvironment(settings, settings.port, { app, atlas: atlasFolder() });
   for (const name of ['sandbox', 'gateway']) {
