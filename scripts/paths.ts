@@ -6,8 +6,13 @@ import { chosenModels } from '../model-tests/models.ts';
 import { Progress } from './lib/progress.ts';
 import { ROOT } from './lib/root.ts';
 
-/** Writes the golden paths of the machines; with `--check`, fails where the committed ones are not what would be written. */
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, machine: { type: 'string' } } });
+/**
+ * Writes the golden paths of the machines: the committed ones as far as they still reach something, and what is missing. With
+ * `--fresh` all are chosen anew; with `--check`, fails where the committed ones are not what would be written.
+ */
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },
+});
 const models = chosenModels(values.machine);
 const progress = new Progress('paths', [{ atOnce: 1, names: models.map(({ name }) => name) }]);
 let differs = false;
@@ -15,7 +20,7 @@ let differs = false;
 for (const model of models) {
   progress.begin(model.name);
   try {
-    for (const { path, text } of outdatedFiles(generate(model))) {
+    for (const { path, text } of outdatedFiles(values.fresh ? generate(model, null) : generate(model))) {
       if (values.check) {
         progress.print(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;

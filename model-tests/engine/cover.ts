@@ -71,8 +71,11 @@ export function follow(graph: Graph, place: Place, edges: readonly Edge[]): read
   return steps;
 }
 
-/** Shortest walks that together reach every transition and both branches of every guard: few, each good to read. */
-export function transitionCover(graph: Graph): readonly Path[] {
+/**
+ * Shortest walks that together reach every transition and both branches of every guard that `done` does not already reach:
+ * few, each good to read.
+ */
+export function transitionCover(graph: Graph, done: readonly Path[] = []): readonly Path[] {
   const shortest = new Map<string, readonly Edge[]>();
   for (const edge of [...graph.edges, ...graph.ignored]) {
     const length = edge.from.depth + 1;
@@ -84,14 +87,15 @@ export function transitionCover(graph: Graph): readonly Path[] {
       shortest.set(goal, path);
     }
   }
-  const startGoals = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
+  const covered = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
+  for (const { steps } of done) for (const step of steps) for (const goal of branchGoals(null, step)) covered.add(goal);
   const candidates = [...new Set(shortest.values())];
-  const chosen = leastCover(candidates, startGoals);
+  const chosen = leastCover(candidates, covered);
   const made = chosen.map((edges) => make(graph, 'cover', edges));
   const missed = made.findIndex((path) => path === null);
   if (missed >= 0) throw new Error('A shortest walk could not be repeated: `serialize` leaves out what matters.');
   const paths = made.filter((path) => path !== null);
-  const isStarted = new Set(paths.map((path) => path.input));
+  const isStarted = new Set([...done, ...paths].map((path) => path.input));
   const starts = graph.starts
     .filter(({ input }) => !isStarted.has(input))
     .map(({ input }): Path => ({
@@ -100,7 +104,7 @@ export function transitionCover(graph: Graph): readonly Path[] {
       start: graph.walker.start(graph.model.inputs[input]),
       steps: [],
     }));
-  return [...starts, ...paths];
+  return [...paths, ...starts];
 }
 
 function leastCover(

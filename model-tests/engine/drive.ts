@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
+import type { Path } from './cover.ts';
 import type { Definition } from './definition.ts';
 import { define } from './definition.ts';
 import type { Effect } from './internals.ts';
@@ -52,6 +53,7 @@ export interface DrivenStep {
 }
 
 export interface DrivenPath {
+  readonly kind: Path['kind'];
   readonly title: string;
   readonly input: string;
   readonly start: Expected;

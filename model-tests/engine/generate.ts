@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
-import { pairTours, transitionCover, type Path } from './cover.ts';
+import { stillNeeded, walkAgain } from './committed.ts';
+import { branchGoals, pairGoals, pairsIn, pairTours, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
-import { goldenText, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
+import { fromGolden, goldenText, pathName, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
 import { summaryOf } from './summary.ts';
 
 export interface Generated {
@@ -18,23 +19,39 @@ export interface Generated {
   readonly summary: string;
 }
 
-/** Explores a machine and chooses its golden paths. Throws where the machine is broken: paths of it would prove nothing. */
-export function generate(model: Model): Generated {
+/**
+ * Explores a machine and chooses its golden paths: those of `committed` as far as they still reach something, then what is
+ * missing. Throws where the machine is broken: paths of it would prove nothing.
+ */
+export function generate(model: Model, committed: GoldenFile | null = findGolden(model.name)): Generated {
   const graph = explore(model);
   const [fault, ...more] = faults(graph);
   if (fault) {
     const rest = more.length > 0 ? ` (and ${more.length} more)` : '';
     throw new Error(`'${model.name}' ${fault.what}${fault.trail === '' ? '' : `, after ${fault.trail}`}${rest}`);
   }
-  const cover = transitionCover(graph);
-  const { paths: tours, infeasible } = pairTours(graph, cover);
-  const paths = [...cover, ...tours];
+  const known = committed ? walkAgain(graph, fromGolden(committed, model)) : [];
+  const reached = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
+  const covers = stillNeeded(
+    known.filter(({ kind }) => kind === 'cover'),
+    branchGoals,
+    reached,
+  );
+  const cover = [...covers, ...transitionCover(graph, covers)];
+  const pairs = new Set(cover.flatMap(pairsIn));
+  const tours = stillNeeded(
+    known.filter(({ kind }) => kind === 'tour'),
+    pairGoals,
+    pairs,
+  );
+  const { paths: added, infeasible } = pairTours(graph, [...cover, ...tours]);
+  const paths = [...cover, ...tours, ...added];
   const golden = toGolden(graph, paths);
   const json = goldenText(golden);
   if (json.length > SIZE_LIMIT) {
     throw new Error(`The golden paths of '${model.name}' are ${json.length} bytes, more than ${SIZE_LIMIT}.`);
   }
-  return { graph, paths, infeasible, golden, json, summary: summaryOf(graph, paths) };
+  return { graph, paths, infeasible, golden, json, summary: summaryOf(graph, paths, golden.paths.map(pathName)) };
 }
 
 export function kebab(name: string): string {
@@ -62,7 +79,12 @@ export function outdatedFiles({ golden, json, summary }: Generated): readonly { 
 
 /** The golden paths as committed. Throws where there are none. */
 export function readGolden(machine: string): GoldenFile {
+  const golden = findGolden(machine);
+  if (!golden) throw new Error(`'${machine}' has no golden paths: npm run paths`);
+  return golden;
+}
+
+function findGolden(machine: string): GoldenFile | null {
   const file = join(ROOT, goldenPath(machine, 'json'));
-  if (!existsSync(file)) throw new Error(`'${machine}' has no golden paths: npm run paths`);
-  return JSON.parse(readFileSync(file, 'utf8')) as GoldenFile;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GoldenFile) : null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nameOfSource, nodesOf } from './definition.ts';
 import type { Effect } from './internals.ts';
 import type { Path, PathStep } from './cover.ts';
@@ -5,25 +6,35 @@ import type { DrivenPath, DrivenStep, Expected } from './drive.ts';
 import type { Graph } from './explore.ts';
 import { canonical, plain, type Json } from './json.ts';
 import { eventsOf, type Model } from './model.ts';
-import type { Place, Step, Stimulus } from './walk.ts';
+import type { Step, Stimulus } from './walk.ts';
 
 /** The largest a machine's committed paths may be. */
 export const SIZE_LIMIT = 200 * 1024;
 
 /**
- * Golden paths as committed. Every number is an index into `values`, but in `paths`, whose steps are indexes into
- * `steps`; steps and values are written once however many paths share them.
+ * Golden paths as committed. A value and a step are written once however many share them, under names made from what they
+ * hold: a path that comes or goes adds or takes lines, and leaves all others as they are.
  */
 export interface GoldenFile {
   readonly machine: string;
-  readonly fields: readonly string[];
-  readonly values: readonly Json[];
-  /** status, value, output, running, effects, then one for each of `fields` (-1: not there); the stimulus comes first, -1 at a start. */
-  readonly steps: readonly (readonly number[])[];
-  readonly paths: readonly { readonly kind: Path['kind']; readonly input: string; readonly steps: readonly number[] }[];
+  readonly values: Readonly<Record<string, Json>>;
+  /** What each step is and changes, as names of values; at a start everything is told. */
+  readonly steps: Readonly<Record<string, Partial<Readonly<Record<Field, string>>>>>;
+  readonly paths: readonly GoldenPath[];
 }
 
-const FIXED = 6;
+export interface GoldenPath {
+  readonly kind: Path['kind'];
+  readonly input: string;
+  /** Names of steps, a space between them; the first one is the start. */
+  readonly steps: string;
+}
+
+/** `on` is the stimulus, which a start has not. `running` and `context` hold what is new or different, and what is gone. */
+type Field = 'on' | 'status' | 'value' | 'output' | 'running' | 'context' | 'effects';
+
+/** Letters of a name: enough for thousands; where two would be the same, one has more. */
+const NAME_LENGTH = 5;
 
 export function expectedOf(graph: Graph, step: Step): Expected {
   const { snapshot } = step.place;
@@ -39,6 +50,7 @@ export function expectedOf(graph: Graph, step: Step): Expected {
 
 export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
   return {
+    kind: path.kind,
     title,
     input: path.input,
     start: expectedOf(graph, path.start),
@@ -65,99 +77,144 @@ function stimulusJson(stimulus: Stimulus): Json {
 }
 
 export function toGolden(graph: Graph, paths: readonly Path[]): GoldenFile {
-  const values: Json[] = [];
-  const valueIndex = new Map<string, number>();
-  const intern = (value: unknown): number => {
-    const key = canonical(value);
-    const known = valueIndex.get(key);
-    if (known !== undefined) return known;
-    valueIndex.set(key, values.length);
-    values.push(plain(value));
-    return values.length - 1;
-  };
-  const fields = [...new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(fieldsOf)))].sort();
-  const steps: number[][] = [];
-  const stepIndex = new Map<string, number>();
-  const stepOf = (stimulus: Stimulus | null, step: Step): number => {
-    const { status, value, output, running, effects, context } = expectedOf(graph, step);
-    const contextFields = context as Readonly<Record<string, Json>>;
-    const row = [
-      stimulus ? intern(stimulusJson(stimulus)) : -1,
-      ...[status, value, output, running, effects].map(intern),
-      ...fields.map((field) => (field in contextFields ? intern(contextFields[field]) : -1)),
-    ];
-    const key = row.join();
-    const known = stepIndex.get(key);
-    if (known !== undefined) return known;
-    stepIndex.set(key, steps.length);
-    steps.push(row);
-    return steps.length - 1;
-  };
-  const golden = paths.map((path) => ({
-    kind: path.kind,
-    input: path.input,
-    steps: [stepOf(null, path.start), ...path.steps.map((step) => stepOf(step.stimulus, step))],
-  }));
-  return { machine: graph.model.name, fields, values, steps, paths: golden };
+  const values = new Names<Json>();
+  const steps = new Names<Partial<Record<Field, string>>>();
+  const golden = paths.map((path): GoldenPath => {
+    let before: Expected | null = null;
+    const names: string[] = [];
+    for (const [index, step] of [path.start, ...path.steps].entries()) {
+      const after = expectedOf(graph, step);
+      const stimulus = path.steps[index - 1]?.stimulus;
+      const told = { ...(stimulus ? { on: stimulusJson(stimulus) } : {}), ...changes(before, after) };
+      names.push(
+        steps.nameOf(Object.fromEntries(Object.entries(told).map(([key, value]) => [key, values.nameOf(value)]))),
+      );
+      before = after;
+    }
+    return { kind: path.kind, input: path.input, steps: names.join(' ') };
+  });
+  return { machine: graph.model.name, values: values.named, steps: steps.named, paths: golden };
 }
 
-function fieldsOf({ place }: { readonly place: Place }): readonly string[] {
-  return Object.keys(plain(place.snapshot.context) as object);
+/** What was named, by names that hold nothing but what it is. */
+class Names<Item> {
+  readonly named: Record<string, Item> = {};
+  readonly #texts = new Map<string, string>();
+
+  nameOf(item: Item): string {
+    const text = canonical(item);
+    const hash = hashOf(text);
+    let length = NAME_LENGTH;
+    while ((this.#texts.get(hash.slice(0, length)) ?? text) !== text) length += 1;
+    const name = hash.slice(0, length);
+    this.#texts.set(name, text);
+    this.named[name] = item;
+    return name;
+  }
+}
+
+/** Begins with a letter: what looks like a number would be put first in an object. */
+function hashOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return hash.replaceAll(/[-_]/g, '').replace(/^\d*/, '');
+}
+
+type Context = Readonly<Record<string, Json>>;
+
+function changes(before: Expected | null, after: Expected): Partial<Record<Field, Json>> {
+  const told: Partial<Record<Field, Json>> = {};
+  for (const field of ['status', 'value', 'output'] as const) {
+    if (before === null || canonical(before[field]) !== canonical(after[field])) told[field] = after[field];
+  }
+  const running = new Set(before?.running);
+  const started = after.running.filter((id) => !running.has(id));
+  const ended = [...running].filter((id) => !after.running.includes(id));
+  if (started.length + ended.length > 0) told.running = { started, ended };
+  const old = (before?.context ?? {}) as Context;
+  const now = after.context as Context;
+  const set = Object.entries(now).filter(
+    ([field, value]) => !(field in old) || canonical(old[field]) !== canonical(value),
+  );
+  const unset = Object.keys(old).filter((field) => !(field in now));
+  if (set.length + unset.length > 0) told.context = { set: Object.fromEntries(set), unset };
+  if (after.effects.length > 0) told.effects = plain(after.effects);
+  return told;
 }
 
 /** One value, step and path a line, so that a diff shows what changed. */
-export function goldenText(golden: GoldenFile): string {
-  const lines = (items: readonly unknown[]): string => items.map((item) => `\n${JSON.stringify(item)}`).join(',');
-  const head = `"machine":${JSON.stringify(golden.machine)},\n"fields":${JSON.stringify(golden.fields)},`;
-  return `{${head}\n"values":[${lines(golden.values)}],\n"steps":[${lines(golden.steps)}],\n"paths":[${lines(golden.paths)}]}\n`;
+export function goldenText({ machine, values, steps, paths }: GoldenFile): string {
+  const named = (items: object): string =>
+    Object.entries(items)
+      .map(([name, item]) => `\n${JSON.stringify(name)}:${JSON.stringify(item)}`)
+      .join();
+  const listed = paths.map((path) => `\n${JSON.stringify(path)}`).join();
+  return `{"machine":${JSON.stringify(machine)},\n"values":{${named(values)}},\n"steps":{${named(steps)}},\n"paths":[${listed}]}\n`;
 }
 
 /** The committed paths made ready to be driven; outcomes and payloads are taken from the model by their names. */
 export function fromGolden(golden: GoldenFile, model: Model): readonly DrivenPath[] {
-  const at = (index: number): Json => {
-    const value = golden.values[index];
-    if (value === undefined) throw new Error(`The golden paths of '${golden.machine}' have no value ${index}.`);
-    return value;
+  const stimuli = new Map<string, Stimulus>();
+  const stimulusOf = (name: string): Stimulus => {
+    const known = stimuli.get(name) ?? stimulusFrom(toldOf(golden, name).on ?? null, model);
+    stimuli.set(name, known);
+    return known;
   };
-  const expected = golden.steps.map((row): Expected => {
-    const [status, value, output, running, effects] = row.slice(1, FIXED).map(at);
-    const context = golden.fields.flatMap((field, index): readonly (readonly [string, Json])[] => {
-      const position = row[FIXED + index] ?? -1;
-      return position < 0 ? [] : [[field, at(position)]];
-    });
+  return golden.paths.map(({ kind, input, steps }): DrivenPath => {
+    const [first = '', ...others] = steps.split(' ');
+    const start = goneOn(null, toldOf(golden, first));
+    let before = start;
     return {
-      status: typeof status === 'string' ? status : '',
-      value: value ?? null,
-      output: output ?? null,
-      running: running as readonly string[],
-      effects: effects as readonly unknown[] as readonly Effect[],
-      context: Object.fromEntries(context),
-    };
-  });
-  const stimulus = golden.steps.map(([index = -1]) => (index < 0 ? null : stimulusFrom(at(index), model)));
-  return golden.paths.map(({ kind, input, steps }, index): DrivenPath => {
-    const [first = 0, ...others] = steps;
-    return {
-      title: `${golden.machine} ${kind} ${index + 1}`,
+      kind,
+      title: `${golden.machine} ${kind} ${pathName({ input, steps })}`,
       input,
-      start: required(expected[first]),
-      steps: others.map((step, position) => ({
-        stimulus: required(stimulus[step]),
-        expected: required(expected[step]),
-        isRefused: isSame(required(expected[step]), required(expected[steps[position] ?? first])),
-      })),
+      start,
+      steps: others.map((name) => {
+        const expected = goneOn(before, toldOf(golden, name));
+        const step = { stimulus: stimulusOf(name), expected, isRefused: isSame(expected, before) };
+        before = expected;
+        return step;
+      }),
     };
   });
+}
+
+/** What a path is called: the same as long as it is the same path. */
+export function pathName({ input, steps }: Pick<GoldenPath, 'input' | 'steps'>): string {
+  return hashOf(`${input} ${steps}`).slice(0, NAME_LENGTH);
+}
+
+function toldOf({ machine, steps, values }: GoldenFile, name: string): Partial<Record<Field, Json>> {
+  const told = Object.entries(steps[name] ?? {}).map(([field, value]) => [field, values[value]] as const);
+  const isDamaged = told.length === 0 || told.some(([, value]) => value === undefined);
+  if (isDamaged) throw new Error(`The golden paths of '${machine}' are damaged at ${name}: write them anew.`);
+  return Object.fromEntries(told);
+}
+
+interface Difference {
+  readonly running?: { readonly started: readonly string[]; readonly ended: readonly string[] };
+  readonly context?: { readonly set: Context; readonly unset: readonly string[] };
+  readonly effects?: readonly Effect[];
+}
+
+function goneOn(before: Expected | null, told: Partial<Record<Field, Json>>): Expected {
+  const { running, context, effects = [] } = told as Difference;
+  const left = Object.entries(before?.context ?? {}).filter(([field]) => !context?.unset.includes(field));
+  return {
+    status: typeof told.status === 'string' ? told.status : (before?.status ?? ''),
+    value: told.value ?? before?.value ?? null,
+    output: told.output ?? before?.output ?? null,
+    running: [
+      ...(before?.running ?? []).filter((id) => !running?.ended.includes(id)),
+      ...(running?.started ?? []),
+    ].sort(),
+    effects,
+    context: { ...Object.fromEntries(left), ...context?.set },
+  };
 }
 
 /** True where a step did nothing at all: the golden paths hold no transitions, and such a step need not be told from a refused one. */
 function isSame(after: Expected, before: Expected): boolean {
   return after.effects.length === 0 && canonical({ ...after, effects: [] }) === canonical({ ...before, effects: [] });
-}
-
-function required<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('The golden paths are damaged: write them anew.');
-  return value;
 }
 
 interface Written {

@@ -7,8 +7,8 @@ import { stimulusText, type Step, type Stimulus } from './walk.ts';
 
 const LONGEST = 90;
 
-/** The golden paths as a reviewer reads them: what happens, where it leads, what changes, what is done. */
-export function summaryOf(graph: Graph, paths: readonly Path[]): string {
+/** The golden paths as a reviewer reads them, each by its name: what happens, where it leads, what changes, what is done. */
+export function summaryOf(graph: Graph, paths: readonly Path[], names: readonly string[]): string {
   const { model, definition } = graph;
   const covers = paths.filter((path) => path.kind === 'cover').length;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
@@ -30,8 +30,8 @@ export function summaryOf(graph: Graph, paths: readonly Path[]): string {
   const told = new Set<string>();
   paths.forEach((path, index) => {
     const shared = sharedWith(path, paths.slice(0, index));
-    const origin = shared ? `as ${shared.path + 1} up to step ${shared.steps}` : `input \`${path.input}\``;
-    lines.push('', `### ${index + 1} · ${path.kind} · ${origin}`, '', ...pathLines(path, shared?.steps ?? 0, told));
+    const origin = shared ? `as ${names[shared.path]} up to step ${shared.steps}` : `input \`${path.input}\``;
+    lines.push('', `### ${names[index]} · ${path.kind} · ${origin}`, '', ...pathLines(path, shared?.steps ?? 0, told));
   });
   return `${lines.join('\n')}\n`;
 }

@@ -7,7 +7,7 @@ import type { ScreenModel } from './screen.ts';
  */
 export function screenPaths(screen: ScreenModel, golden: readonly DrivenPath[]): readonly DrivenPath[] {
   return golden
-    .filter((path) => path.title.includes(' cover '))
+    .filter((path) => path.kind === 'cover')
     .map((path) => ({ ...path, steps: path.steps.filter((step) => isWalked(screen, step)) }));
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { pairsOf, pairsIn, transitionCover } from '../../../model-tests/engine/cover.ts';
 import { coverageOf, groundOf } from '../../../model-tests/engine/coverage.ts';
@@ -85,11 +86,14 @@ describe('a live actor that does otherwise', () => {
   test.each([
     ['a state', { run: 'idle', watch: 'off' }, { run: 'idle', watch: 'on' }, 'value is'],
     ['an effect', [{ start: 'signal', src: 'signal' }], [], 'effects is'],
-    ['what runs', ['signal'], ['signal', 'other'], 'running is'],
+    ['what runs', { started: ['signal'], ended: [] }, { started: ['signal', 'other'], ended: [] }, 'running is'],
+    ['the context', { set: { size: 2, tries: 1 }, unset: [] }, { set: { size: 3, tries: 1 }, unset: [] }, 'context is'],
   ])('is noticed by %s', async (_, was, wanted, message) => {
-    const values = golden.values.map((value) =>
-      JSON.stringify(value) === JSON.stringify(sorted(was)) ? wanted : value,
-    );
+    const entries = Object.entries(golden.values).map(([name, value]) => [
+      name,
+      isDeepStrictEqual(value, plain(was)) ? wanted : value,
+    ]);
+    const values = Object.fromEntries(entries) as GoldenFile['values'];
     expect(values).not.toEqual(golden.values);
     expect(await messageOf({ ...golden, values })).toContain(message);
   });
@@ -137,8 +141,3 @@ describe('mutants', () => {
     expect(verdict).toEqual({ mutant: 'none', killedBy: null });
   });
 });
-
-function sorted(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) => (typeof item === 'object' && item !== null ? plain(item) : item));
-}
