@@ -20,8 +20,6 @@ export interface SocketDesk {
   maintenance: (socket: WebSocketRoute) => void;
 }
 
-type InitScript = Awaited<ReturnType<Page['addInitScript']>>;
-
 /**
  * A page in a browser profile of its own that looks are taken on one after the other, each as if it were new: what a visitor
  * leaves behind is removed between them. The app's code is still in its memory, which saves a third of a look.
@@ -37,7 +35,7 @@ export class KeptPage {
   #desk: SocketDesk | null = null;
   #isOffline = false;
   #looks = 0;
-  readonly #scripts: InitScript[] = [];
+  readonly #undoings: (() => Promise<void>)[] = [];
 
   private constructor(page: Page, session: CDPSession, width: Width, origin: string, watched: Watched) {
     this.page = page;
@@ -94,9 +92,9 @@ export class KeptPage {
     }, Object.entries(texts));
   }
 
-  /** A script that only this visit's documents begin with. */
-  removeAfterwards(script: InitScript): void {
-    this.#scripts.push(script);
+  /** Takes back, at the end of the visit, what was done to the page for it alone. */
+  undoAfterwards(undo: () => Promise<void>): void {
+    this.#undoings.push(undo);
   }
 
   async goOffline(): Promise<void> {
@@ -108,7 +106,7 @@ export class KeptPage {
   async clear(): Promise<void> {
     if (this.#isOffline) await this.context.setOffline(false);
     this.#isOffline = false;
-    for (const script of this.#scripts.splice(0)) await script.dispose();
+    for (const undo of this.#undoings.splice(0)) await undo();
     for (const other of this.context.pages()) if (other !== this.page) await other.close();
     await this.page.goto(`${this.#origin}${BLANK}`);
     await this.interception.clear();

@@ -165,7 +165,13 @@ export class Visit {
       const hold = (run: () => void, delay?: number): number => (delay === held ? 0 : start(run, delay));
       Object.assign(window, { setTimeout: hold });
     }, milliseconds);
-    this.#kept.removeAfterwards(script);
+    this.#kept.undoAfterwards(() => script.dispose());
+  }
+
+  /** Clicks this wherever it comes in the way. */
+  async clickAway(inTheWay: Locator): Promise<void> {
+    await this.page.addLocatorHandler(inTheWay, (found) => found.click());
+    this.#kept.undoAfterwards(() => this.page.removeLocatorHandler(inTheWay));
   }
 
   /** What the browser says of notifications: headless, it has none, and permits none. */
@@ -174,7 +180,7 @@ export class Visit {
       Object.defineProperty(Notification, 'permission', { get: () => said });
       Object.assign(Notification, { requestPermission: async () => said });
     }, permission);
-    this.#kept.removeAfterwards(script);
+    this.#kept.undoAfterwards(() => script.dispose());
   }
 
   /**

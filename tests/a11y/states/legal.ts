@@ -32,7 +32,7 @@ async function openPushSwitch(visit: Visit, permission: NotificationPermission, 
   await visit.permitNotifications(permission);
   await visit.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
   // The question comes where nothing else of another look's doing has come before it (reading 82).
-  await visit.page.addLocatorHandler(visit.button('dialogs.pushPrompt.later'), (later) => later.click());
+  await visit.clickAway(visit.button('dialogs.pushPrompt.later'));
   await openConsents(visit);
 }
 
