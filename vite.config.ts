@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { precompress } from './scripts/lib/precompress.ts';
-import { stripSummaries } from './scripts/lib/strip-summaries.ts';
+import { precompress } from './tooling/precompress.ts';
+import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
@@ -19,26 +19,26 @@ const OVERLAY =
 const SHARED = anyOf(
   /node_modules[\\/]@tanstack[\\/]/,
   /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
-  /machines[\\/](?:countdown-link|document-upload|identity|verification)/,
+  /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
   /[\\/]domain[\\/](?!forms[\\/]form-)/,
-  /src[\\/]app[\\/]ports[\\/](?:document|verification)-ports/,
+  /src[\\/]adapters[\\/](?:document|verification)-ports/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,
   /src[\\/]queries[\\/](?:content|legal|page-language|player|told-by-page)/,
-  /src[\\/]components[\\/](?:choice-cards|checkbox-field|field-group|grouped-caret|heading-focus|identity-|money|numbered-steps)/,
-  /src[\\/]components[\\/](?:radio-field|rich-text|section\.|status-badge|tab-links)/,
+  /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:choice-cards|checkbox-field|field-group|grouped-caret|heading-focus|identity-|money[.-]|numbered-steps)/,
+  /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:radio-field|rich-text|section\.|status-badge|tab-links)/,
   /src[\\/]components[\\/]icons[\\/](?:alert-triangle|building-bank|check|chevron-down)\./,
 );
 
 /** What most forms are made of. */
 const FORMS = anyOf(
   /node_modules[\\/]@mantine[\\/]form[\\/]/,
-  /src[\\/]components[\\/](?:animated-children|choice-search|date-field|masked-field|new-password-field|select-field)/,
+  /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:animated-children|choice-search|date-field|masked-field|new-password-field|select-field)/,
 );
 
 /** What every screen of a signed-in player has around it or asks for at once. */
 const PLAYER =
-  /src[\\/](?:app[\\/](?:session-system|identity|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
+  /src[\\/](?:system[\\/]identity|app[\\/](?:session-system|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
 
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
@@ -47,9 +47,9 @@ const PLAYER =
 const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readonly tags?: ['$initial'] }[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'app', tags: ['$initial'] },
-  { name: 'gateway', test: /src[\\/]app[\\/](?:ports[\\/](?:auth-ports|config-ports)|maintenance-socket)\.ts$/ },
+  { name: 'gateway', test: /src[\\/]adapters[\\/](?:auth-ports|config-ports|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
-  { name: 'dialog', test: /src[\\/](?:components[\\/]dialog\.tsx|app[\\/]i18n[\\/]dates\.ts)$/ },
+  { name: 'dialog', test: /src[\\/](?:components[\\/]overlay[\\/]dialog\.tsx|i18n[\\/]dates\.ts)$/ },
   { name: 'shared', test: SHARED },
   { name: 'forms', test: FORMS },
   { name: 'player', test: PLAYER },

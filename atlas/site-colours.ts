@@ -1,4 +1,4 @@
-import { dark, light, type Palette } from '../src/app/theme/palette.ts';
+import { dark, light, type Palette } from '../src/theme/palette.ts';
 import { drawingColours } from './diagram/svg.ts';
 
 /** Told apart without seeing colour by their line style too; blue and orange stay apart for every kind of colour blindness. */

@@ -6,23 +6,24 @@ import { kebab } from '../model-tests/engine/generate.ts';
 import { inspectedMachine } from '../model-tests/engine/internals.ts';
 import type { Examined } from '../model-tests/engine/suite.ts';
 import { models } from '../model-tests/models.ts';
-import { readText } from '../scripts/lib/files.ts';
-import { parseRequirements } from '../scripts/lib/requirements.ts';
-import { ROOT } from '../scripts/lib/root.ts';
+import { readText } from '../tooling/files.ts';
+import { parseRequirements } from '../tooling/requirements.ts';
+import { ROOT } from '../tooling/root.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
-import { Layouter } from './diagram/layout.ts';
+import { withLayouter } from './diagram/layout.ts';
 import { DRAWING_RULES } from './diagram/svg.ts';
 import { livePage } from './live-page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { siteColours } from './site-colours.ts';
 
-async function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
-  using layouter = new Layouter();
-  const written: Chapter[] = [];
-  for (const name of Object.keys(machines) as MachineName[]) {
-    written.push(await writeChapter(name, machines[name], models[name], await examine(name), layouter));
-  }
-  return written;
+function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
+  return withLayouter(async (layouter) => {
+    const written: Chapter[] = [];
+    for (const name of Object.keys(machines) as MachineName[]) {
+      written.push(await writeChapter(name, machines[name], models[name], await examine(name), layouter));
+    }
+    return written;
+  });
 }
 
 /** A script without its types: it is served as it is, so that the folder needs no server. */

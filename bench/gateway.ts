@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.ts';
 import { fetchBalance } from '../contract/cashier.ts';
 import { fetchConfig } from '../contract/config.ts';
 import { fetchProfileSummary } from '../contract/player.ts';
-import { startStack, type Stack } from '../scripts/lib/stack.ts';
+import { startStack, type Stack } from '../tooling/stack.ts';
 import { median, type Benchmark } from './lib/benchmark.ts';
 import { signIn } from './lib/gateway-control.ts';
 import { putLoad, type Load } from './lib/load.ts';

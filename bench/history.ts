@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { launchOptions } from '../scripts/browser.ts';
-import { startStack, type Stack } from '../scripts/lib/stack.ts';
+import { launchOptions } from '../tooling/browser.ts';
+import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, median, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
 import { signIn } from './lib/gateway-control.ts';
 import { timeAppends, timePaint, timeScroll, type Append } from './lib/history-page.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { launchOptions } from '../scripts/browser.ts';
-import { startStack, type Stack } from '../scripts/lib/stack.ts';
+import { launchOptions } from '../tooling/browser.ts';
+import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
 import { controlOf, signIn } from './lib/gateway-control.ts';
 import { openMeasuredPage } from './lib/measured-page.ts';

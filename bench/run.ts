@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { table } from '../scripts/lib/table.ts';
+import { table } from '../tooling/table.ts';
 import { gateway } from './gateway.ts';
 import { history } from './history.ts';
 import type { Benchmark } from './lib/benchmark.ts';

@@ -1,8 +1,8 @@
 import { chromium, type Browser } from 'playwright';
 import { SEED_PASSWORD } from '../gateway/seeds/players.ts';
-import { launchOptions } from '../scripts/browser.ts';
-import { builtApp } from '../scripts/build.ts';
-import { startStack, type Stack } from '../scripts/lib/stack.ts';
+import { launchOptions } from '../tooling/browser.ts';
+import { builtApp } from '../tooling/build.ts';
+import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, missedOf, type Benchmark, type Figure, type Section } from './lib/benchmark.ts';
 import { modulesOf, type ModulesByFile } from './lib/build-facts.ts';
 import { openMeasuredPage, type LoadedFile, type MeasuredPage } from './lib/measured-page.ts';
@@ -21,7 +21,7 @@ const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
   sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
   // Those of the app serve signed-out pages too: what the configuration is, and which dialog is open.
   'session machines':
-    /^machines\/(?!app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/|configuration\/|dialogs\/|moment\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
+    /^machines\/[\w-]+\/(?!app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/|configuration\/|dialogs\/|moment\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
 };
 
 /** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */

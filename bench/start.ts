@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePorts } from '../scripts/lib/free-port.ts';
-import { ROOT } from '../scripts/lib/root.ts';
-import { stopGroup } from '../scripts/lib/run.ts';
+import { freePorts } from '../tooling/free-port.ts';
+import { ROOT } from '../tooling/root.ts';
+import { stopGroup } from '../tooling/run.ts';
 import { FIGURE_HEAD, figureRows, median, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
 
 const FIRST_SECONDS = 60;

@@ -16,12 +16,12 @@ import { addLegalPages } from './http/legal-pages.ts';
 import type { Pages } from './http/pages.ts';
 import { addPages } from './http/pages.ts';
 import { addPictures } from './http/pictures.ts';
-import { Refusal } from './http/refusal.ts';
+import { ApiError } from './http/api-error.ts';
 import type { Implementation } from './http/route.ts';
 import { addRoutes, isUpload } from './http/route.ts';
 import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
 import { addSandboxScripts } from './http/sandbox-scripts.ts';
-import { errorForLog } from './log.ts';
+import { errorForLog } from './runtime/log.ts';
 import type { Sockets } from './push/sockets.ts';
 import { createSockets } from './push/sockets.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -42,13 +42,14 @@ import { playFiguresRoutes } from './routes/play-figures.ts';
 import { playerRoutes } from './routes/player.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { registrationRoutes } from './routes/registration.ts';
-import { addSandboxRoutes } from './routes/sandbox.ts';
+import { addTestControls } from './test-controls/test-controls.ts';
+import { addWebhooks } from './routes/webhooks.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { transactionRoutes } from './routes/transactions.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
-import { createOutageLog } from './outage-log.ts';
-import { callerOf } from './callers.ts';
-import type { Services } from './services.ts';
+import { createOutageLog } from './runtime/outage-log.ts';
+import { callerOf } from './lib/callers.ts';
+import type { Services } from './runtime/services.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -176,7 +177,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     keyGenerator: (request) => callerOf(request.ip),
     allowList: (request) => !isApi(pathOf(request.url)),
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.ceil(ttl / 1_000)) } }),
+      new ApiError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.ceil(ttl / 1_000)) } }),
   });
   addFaults(app, state);
   await addSockets(app, services, sockets);
@@ -185,7 +186,8 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   const document = JSON.stringify(openApiDocument(calls));
   app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   if (config.sandbox !== null) {
-    addSandboxRoutes(app, config.sandbox.secret, services);
+    addWebhooks(app, config.sandbox.secret, services);
+    addTestControls(app, config.sandbox.secret, services);
     addSandboxScripts(app, config.sandbox.url);
   }
   addLegalPages(app, services);
@@ -196,7 +198,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   shown.pages = pages;
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    if (isApi(path) || !pages.show(path, request, reply)) answerError(new Refusal('NOT_FOUND'), request, reply);
+    if (isApi(path) || !pages.show(path, request, reply)) answerError(new ApiError('NOT_FOUND'), request, reply);
   });
   return app;
 }
@@ -257,7 +259,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
   const authenticate = (token: string) =>
     withinBudget({ left: config.databaseTimeouts.call }, () => sessions.authenticateSocket(token));
   const notASocket = (): never => {
-    throw new Refusal('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
+    throw new ApiError('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
   };
   // A browser can't see the status of a refused upgrade: the socket is opened and closed with a code of its own.
   app.route({

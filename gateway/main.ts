@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './runtime/config.ts';
 import { DataDirectoryInUse } from './database/lock.ts';
 import type { Gateway } from './start.ts';
 import { startGateway } from './start.ts';

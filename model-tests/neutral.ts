@@ -1,5 +1,5 @@
 import type { Answer, Neutral } from './engine/stage.ts';
-import { VERIFIED_STATUSES } from '../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from './support/account-statuses.ts';
 
 /** The player of all paths. */
 export const PLAYER: Answer = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { ActorsProvider, type ActorName, type ActorSource } from '../src/app/actors.ts';
-import type { TextArea } from '../src/app/i18n/text-keys.ts';
-import { startTexts } from '../src/app/i18n/texts.ts';
-import { ServicesContext } from '../src/app/services.ts';
-import { ThemeProvider } from '../src/app/theme/theme-provider.tsx';
-import { createToasts } from '../src/components/toasts.ts';
+import { ActorsProvider, type ActorName, type ActorSource } from '../src/system/actors.ts';
+import type { TextArea } from '../src/i18n/text-keys.ts';
+import { startTexts } from '../src/i18n/texts.ts';
+import { ServicesContext } from '../src/system/services.ts';
+import { ThemeProvider } from '../src/theme/theme-provider.tsx';
+import { createToasts } from '../src/lib/toasts.ts';
 import { profileQuery } from '../src/queries/player.ts';
 import { queryClient } from '../src/queries/query-client.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
 import { examine } from '../model-tests/engine/suite.ts';
 import { models } from '../model-tests/models.ts';
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../tooling/root.ts';
 
 /** Writes the analysts' site, by default to dist/atlas. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });

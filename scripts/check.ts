@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boundaryViolations, type Violation } from './lib/boundaries.ts';
-import { countsLine } from './lib/counts.ts';
-import { readText } from './lib/files.ts';
-import { localeViolations } from './lib/locales.ts';
-import { ROOT } from './lib/root.ts';
-import { run, runSome, wasInterrupted } from './lib/run.ts';
-import { readSources } from './lib/source.ts';
+import { codeViolations, type Violation } from '../tooling/code-rules.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { readText } from '../tooling/files.ts';
+import { localeViolations } from '../tooling/locales.ts';
+import { roomViolations } from '../tooling/room-check.ts';
+import { ROOT } from '../tooling/root.ts';
+import { run, runSome, wasInterrupted } from '../tooling/run.ts';
+import { readSources } from '../tooling/source.ts';
 
 interface Result {
   readonly name: string;
@@ -44,13 +45,13 @@ function command(
   };
 }
 
-function rules(name: string, find: () => Violation[]): Check {
+function rules(name: string, find: () => Violation[] | Promise<Violation[]>): Check {
   return {
     name,
-    perform: () => {
-      const violations = find();
+    async perform() {
+      const violations = await find();
       const lines = violations.map(({ path, line, message }) => `${path}:${line} ${message}`);
-      return Promise.resolve(lines.length === 0 ? null : lines.join('\n'));
+      return lines.length === 0 ? null : lines.join('\n');
     },
   };
 }
@@ -81,7 +82,8 @@ const CHECKS: readonly Check[] = [
   command('trace', 'scripts/trace.ts', ['--check']),
   tool('unused', 'knip/bin/knip.js', ['--no-progress']),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '--threads=1']),
-  rules('boundaries', () => boundaryViolations(readSources(), dependencies())),
+  rules('rooms', roomViolations),
+  rules('code', () => codeViolations(readSources(), dependencies())),
   rules('locales', () => localeViolations(readSources())),
 ];
 

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
-import { atlasFolder, builtAtlas } from './build.ts';
-import { startPart, type Part } from './lib/part.ts';
-import { plainJson } from './lib/plain-json.ts';
-import { ROOT } from './lib/root.ts';
-import { stopRunning } from './lib/run.ts';
+import { atlasFolder, builtAtlas } from '../tooling/build.ts';
+import { startPart, type Part } from '../tooling/part.ts';
+import { plainJson } from '../tooling/plain-json.ts';
+import { ROOT } from '../tooling/root.ts';
+import { stopRunning } from '../tooling/run.ts';
 import {
   readSettings,
   requireDataDir,
@@ -18,8 +18,8 @@ import {
   StartFailure,
   waitUntilReady,
   type Settings,
-} from './lib/servers.ts';
-import { welcome } from './lib/welcome.ts';
+} from '../tooling/servers.ts';
+import { welcome } from '../tooling/welcome.ts';
 
 const STOP_TIMEOUT = 3_000;
 /** A change is often more than one file: an editor writes several, a checkout hundreds. */

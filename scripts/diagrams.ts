@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chartOf } from '../atlas/diagram/chart.ts';
-import { Layouter } from '../atlas/diagram/layout.ts';
+import { withLayouter, type Layouter } from '../atlas/diagram/layout.ts';
 import { mermaidOf } from '../atlas/diagram/mermaid.ts';
 import { svgOf } from '../atlas/diagram/svg.ts';
 import { machines, type MachineEntry } from '../machines/registry.ts';
 import { define, type Definition } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../tooling/root.ts';
 
 /** Writes `docs/statecharts`; with `--check`, fails where what is committed is not what would be written. */
 const FOLDER = 'docs/statecharts';
@@ -46,8 +46,7 @@ function indexOf(drawn: readonly Drawn[]): string {
   ].join('\n')}\n`;
 }
 
-async function draw(): Promise<readonly Drawn[]> {
-  using layouter = new Layouter();
+async function draw(layouter: Layouter): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = [];
   for (const [name, entry] of Object.entries<MachineEntry>(machines)) {
     const definition = define(entry.create());
@@ -59,7 +58,7 @@ async function draw(): Promise<readonly Drawn[]> {
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-const drawn = await draw();
+const drawn = await withLayouter(draw);
 const files = new Map<string, string>([['README.md', indexOf(drawn)]]);
 for (const { name, definition, svg } of drawn) {
   files.set(`${kebab(name)}.svg`, svg);

@@ -1,8 +1,8 @@
 import { machines } from '../machines/registry.ts';
 import { explore } from '../model-tests/engine/explore.ts';
 import { models } from '../model-tests/models.ts';
-import { countsLine } from './lib/counts.ts';
-import { machineFaults } from './lib/machine-lint.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { machineFaults } from '../model-tests/machine-lint.ts';
 
 /** Says what types cannot: see `model-tests/engine/lint.ts`. */
 const faults = machineFaults(new Map(Object.entries(models).map(([name, model]) => [name, explore(model)])));

@@ -6,10 +6,10 @@ import { readGolden } from '../model-tests/engine/generate.ts';
 import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
 import { fromGolden } from '../model-tests/engine/paths.ts';
 import { chosenModels } from '../model-tests/models.ts';
-import { countsLine } from './lib/counts.ts';
-import { Progress } from './lib/progress.ts';
-import { ROOT } from './lib/root.ts';
-import { table } from './lib/table.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
+import { ROOT } from '../tooling/root.ts';
+import { table } from '../tooling/table.ts';
 
 /** Machine -> survivor -> why it may live: equal to the original, or killed by the journey that is named. */
 const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate, outdatedFiles } from '../model-tests/engine/generate.ts';
 import { chosenModels } from '../model-tests/models.ts';
-import { Progress } from './lib/progress.ts';
-import { ROOT } from './lib/root.ts';
+import { Progress } from '../tooling/progress.ts';
+import { ROOT } from '../tooling/root.ts';
 
 /**
  * Writes the golden paths of the machines: the committed ones as far as they still reach something, and what is missing. With

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { atlasFolder, builtApp, builtAtlas } from './build.ts';
-import { startPart, type Part } from './lib/part.ts';
-import { Progress } from './lib/progress.ts';
-import { stopRunning } from './lib/run.ts';
+import { atlasFolder, builtApp, builtAtlas } from '../tooling/build.ts';
+import { startPart, type Part } from '../tooling/part.ts';
+import { Progress } from '../tooling/progress.ts';
+import { stopRunning } from '../tooling/run.ts';
 import {
   readSettings,
   requireDataDir,
@@ -10,8 +10,8 @@ import {
   serverEnvironment,
   StartFailure,
   waitUntilReady,
-} from './lib/servers.ts';
-import { welcome } from './lib/welcome.ts';
+} from '../tooling/servers.ts';
+import { welcome } from '../tooling/welcome.ts';
 
 const STOP_PATIENCE = 10_000;
 const STEPS = { build: 'building the app', start: 'starting the servers' } as const;

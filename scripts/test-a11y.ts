@@ -7,13 +7,13 @@ import { KeptPages } from '../tests/a11y/kept-page.ts';
 import { look, type Look, type LookResult, type Pictures } from '../tests/a11y/run.ts';
 import type { ScreenState } from '../tests/a11y/state.ts';
 import { states } from '../tests/a11y/states.ts';
-import { testLaunchOptions } from './browser.ts';
-import { countsLine } from './lib/counts.ts';
-import { ROOT } from './lib/root.ts';
-import { presentSeed, wholeNumber } from './lib/rotation.ts';
-import { runSome } from './lib/run.ts';
-import { PATIENT, startStack, type Stack } from './lib/stack.ts';
-import { throwawayFolder } from './lib/throwaway-folder.ts';
+import { testLaunchOptions } from '../tooling/browser.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { ROOT } from '../tooling/root.ts';
+import { presentSeed, wholeNumber } from '../tooling/rotation.ts';
+import { runSome } from '../tooling/run.ts';
+import { PATIENT, startStack, type Stack } from '../tooling/stack.ts';
+import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 3;

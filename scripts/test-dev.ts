@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { SEED_PASSWORD } from '../gateway/seeds/players.ts';
-import { testLaunchOptions } from './browser.ts';
-import { countsLine } from './lib/counts.ts';
-import { freePorts } from './lib/free-port.ts';
-import { ROOT } from './lib/root.ts';
-import { stopGroup } from './lib/run.ts';
+import { testLaunchOptions } from '../tooling/browser.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { freePorts } from '../tooling/free-port.ts';
+import { ROOT } from '../tooling/root.ts';
+import { stopGroup } from '../tooling/run.ts';
 
 const READY_TIMEOUT = 120_000;
 const CHANGE_TIMEOUT = 20_000;
@@ -130,14 +130,14 @@ const CHECKS: readonly Check[] = [
       await page.evaluate(() => document.body.setAttribute('data-old', ''));
       change(
         development,
-        'machines/deposit-form/deposit-form.machine.ts',
+        'machines/payments/deposit-form/deposit-form.machine.ts',
         "id: 'depositForm'",
         "id: 'depositForm' as const",
       );
       await page.locator('body:not([data-old])').waitFor({ timeout: CHANGE_TIMEOUT });
       await page.getByLabel('Kwota wpłaty').waitFor();
       await until(
-        () => development.output().includes('page reload machines/deposit-form'),
+        () => development.output().includes('page reload machines/payments/deposit-form'),
         CHANGE_TIMEOUT,
         'the notice',
       );

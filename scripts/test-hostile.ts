@@ -4,12 +4,12 @@ import { KeptPages } from '../tests/a11y/kept-page.ts';
 import { knownOnScreens } from '../tests/hostile/findings.ts';
 import { missedFaults, pairsOf, planOf, tryPair, type Finding } from '../tests/hostile/run.ts';
 import { screens } from '../tests/hostile/screens.ts';
-import { testLaunchOptions } from './browser.ts';
-import { countsLine } from './lib/counts.ts';
-import { presentSeed, turnOf, wholeNumber } from './lib/rotation.ts';
-import { runSome } from './lib/run.ts';
-import { PATIENT, startStack } from './lib/stack.ts';
-import { throwawayFolder } from './lib/throwaway-folder.ts';
+import { testLaunchOptions } from '../tooling/browser.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
+import { runSome } from '../tooling/run.ts';
+import { PATIENT, startStack } from '../tooling/stack.ts';
+import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 const AT_ONCE = 3;
 const EIGHTH = 8;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { knownInterruptions } from '../model-tests/interruptions/findings.ts';
-import { INTERRUPTED_MACHINES } from '../model-tests/interruptions/machines.ts';
-import { casesOf, missedFaults } from '../model-tests/interruptions/run.ts';
-import { testLaunchOptions } from './browser.ts';
-import { builtApp } from './build.ts';
-import { countsLine } from './lib/counts.ts';
-import { presentSeed, turnOf, wholeNumber } from './lib/rotation.ts';
-import { runSome } from './lib/run.ts';
+import { knownInterruptions } from '../tests/interruptions/findings.ts';
+import { INTERRUPTED_MACHINES } from '../model-tests/interrupted.ts';
+import { casesOf, missedFaults } from '../tests/interruptions/run.ts';
+import { testLaunchOptions } from '../tooling/browser.ts';
+import { builtApp } from '../tooling/build.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
+import { runSome } from '../tooling/run.ts';
 
 const AT_ONCE = 3;
 const EIGHTH = 8;

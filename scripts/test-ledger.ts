@@ -7,11 +7,11 @@ import { openDatabase } from '../gateway/database/database.ts';
 import type { EmbeddedServer } from '../gateway/database/embedded.ts';
 import { startEmbedded } from '../gateway/database/embedded.ts';
 import { migrate } from '../gateway/database/migrate.ts';
-import { runKills } from './ledger/kills.ts';
-import { openMoney, randomFrom, runAgainstModel } from './ledger/model.ts';
-import { runRaces } from './ledger/races.ts';
-import { countsLine } from './lib/counts.ts';
-import { table } from './lib/table.ts';
+import { runKills } from '../tests/ledger/kills.ts';
+import { openMoney, randomFrom, runAgainstModel } from '../tests/ledger/model.ts';
+import { runRaces } from '../tests/ledger/races.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { table } from '../tooling/table.ts';
 
 /** How much of each trial is run: the whole figures, or what fits beside the other tests. */
 interface Extent {

@@ -8,10 +8,10 @@ import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.
 import { examine, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
-import { keptAtlas } from './build.ts';
-import { addCounts, countsLine, NO_COUNTS } from './lib/counts.ts';
-import { machineFaults } from './lib/machine-lint.ts';
-import { table } from './lib/table.ts';
+import { keptAtlas } from '../tooling/build.ts';
+import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
+import { machineFaults } from '../model-tests/machine-lint.ts';
+import { table } from '../tooling/table.ts';
 
 const LEVELS = ['machine', 'view', 'browser'] as const;
 type Level = (typeof LEVELS)[number];

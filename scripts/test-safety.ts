@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { fewProducts, products, wrongProducts } from '../model-tests/products/products.ts';
 import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
-import { countsLine } from './lib/counts.ts';
-import { table } from './lib/table.ts';
-import type { Caught, Report, Task } from './safety/worker.ts';
+import { countsLine } from '../tooling/counts.ts';
+import { table } from '../tooling/table.ts';
+import type { Caught, Report, Task } from '../tests/safety/worker.ts';
 
 /** How much is tried: the whole figures, or what fits beside the other tests. */
 const WHOLE = { seeds: 20, actions: 10_000 };
@@ -28,7 +28,7 @@ type TaskWithoutDatabase = Task extends infer One ? (One extends Task ? Omit<One
 /** One thread, on a database of its own: the time of another must not be in it. */
 async function inThread(task: TaskWithoutDatabase): Promise<Report> {
   const database = await createTestDatabase();
-  const worker = new Worker(new URL('./safety/worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../tests/safety/worker.ts', import.meta.url), {
     workerData: { ...task, databaseUrl: database.url },
   });
   try {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { addCounts, countsLine, NO_COUNTS, type Counts } from './lib/counts.ts';
-import { playwrightPart, scriptPart, vitestPart, type PartResult, type TestPart } from './lib/parts.ts';
-import { inWords, Progress } from './lib/progress.ts';
-import { runSome, wasInterrupted } from './lib/run.ts';
+import { addCounts, countsLine, NO_COUNTS, type Counts } from '../tooling/counts.ts';
+import { playwrightPart, scriptPart, vitestPart, type PartResult, type TestPart } from '../tooling/parts.ts';
+import { inWords, Progress } from '../tooling/progress.ts';
+import { runSome, wasInterrupted } from '../tooling/run.ts';
 
 const MINUTE = 60_000;
 const SHOWN_LINES = 80;
@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
       vitestPart('unit', ['unit'], 4 * MINUTE),
       vitestPart('view', ['view'], 5 * MINUTE),
       vitestPart('gateway', ['gateway'], 6 * MINUTE),
-      scriptPart('build', 'scripts/build.ts', ['--cached'], 4 * MINUTE),
+      scriptPart('build', 'tooling/build.ts', ['--cached'], 4 * MINUTE),
       scriptPart('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 4 * MINUTE),
       scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
       scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { calls } from '../contract/calls.ts';
 import { implementations } from '../gateway/app.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Services } from '../gateway/runtime/services.ts';
 import { machines } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
-import { filesUnder, readText } from './lib/files.ts';
-import { parseReadings } from './lib/readings.ts';
-import { parseRequirements } from './lib/requirements.ts';
-import { parseSource } from './lib/source.ts';
-import { testTitles, traceOf, unnamedReadings, type Realisation, type Trace } from './lib/trace.ts';
+import { filesUnder, readText } from '../tooling/files.ts';
+import { parseReadings } from '../tooling/readings.ts';
+import { parseRequirements } from '../tooling/requirements.ts';
+import { parseSource } from '../tooling/source.ts';
+import { testTitles, traceOf, unnamedReadings, type Realisation, type Trace } from '../tooling/trace.ts';
 
 const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
 

@@ -1,6 +1,6 @@
 import './app/links-first.ts';
-import './app/theme/trusted-types.ts';
-import './app/theme/styles.css';
+import './lib/trusted-types.ts';
+import './theme/styles.css';
 import './app/layout.css';
 import { start } from './app/start.tsx';
 

@@ -100,7 +100,7 @@ export function graphOf({ root, arrows }: Chart): ElkNode {
 }
 
 /** Lays charts out in a thread of its own, so that one that takes for ever can be given up. */
-export class Layouter implements Disposable {
+export class Layouter {
   private readonly worker = new Worker(new URL('./layout-worker.ts', import.meta.url));
   private readonly waiting = new Map<
     number,
@@ -143,7 +143,17 @@ export class Layouter implements Disposable {
     });
   }
 
-  [Symbol.dispose](): void {
+  close(): void {
     void this.worker.terminate();
+  }
+}
+
+/** Lays out whatever `work` asks for; the thread ends with it. */
+export async function withLayouter<Result>(work: (layouter: Layouter) => Promise<Result>): Promise<Result> {
+  const layouter = new Layouter();
+  try {
+    return await work(layouter);
+  } finally {
+    layouter.close();
   }
 }

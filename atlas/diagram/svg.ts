@@ -1,4 +1,4 @@
-import { dark, light, type Palette } from '../../src/app/theme/palette.ts';
+import { dark, light, type Palette } from '../../src/theme/palette.ts';
 import { escape } from '../html.ts';
 import type { Arrow, Box, Chart, Row } from './chart.ts';
 import { CHAR, INITIAL, LINE, TITLE, type ElkEdge, type ElkNode, type ElkPoint } from './layout.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { build } from 'vite';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { ROOT } from '../../tooling/root.ts';
 
 /** Name of a built script, e.g. `index-C1iE8mnY.js` -> paths of the modules inside it, relative to the checkout. */
 export type ModulesByFile = ReadonlyMap<string, readonly string[]>;

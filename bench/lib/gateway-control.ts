@@ -5,7 +5,7 @@ import { CONTROL_PREFIX } from '../../contract/sandbox.ts';
 import { SEED_PASSWORD } from '../../gateway/seeds/players.ts';
 import { systemClock } from '../../sandbox/clock.ts';
 import { createGatewayClient } from '../../sandbox/gateway-client.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
+import type { Stack } from '../../tooling/stack.ts';
 
 /** What the testers' panel can do to the gateway of a stack, without the panel. */
 export interface GatewayControl {

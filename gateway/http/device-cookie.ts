@@ -1,5 +1,5 @@
 import { BASES } from '../../contract/bases.ts';
-import { DEVICE_LIFETIME } from '../domain/known-devices.ts';
+import { DEVICE_LIFETIME } from '../domain/auth/known-devices.ts';
 
 const NAME = 'known_device';
 /** Sent with sign-ins alone. */

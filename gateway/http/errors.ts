@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BASES, MAIN_ALIAS } from '../../contract/bases.ts';
 import type { Service } from '../../contract/call.ts';
-import { PasswordQueueFull } from '../domain/passwords.ts';
-import { errorForLog } from '../log.ts';
-import { Refusal, bodyOf } from './refusal.ts';
+import { PasswordQueueFull } from '../domain/auth/passwords.ts';
+import { errorForLog } from '../runtime/log.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { ApiError, bodyOf } from './api-error.ts';
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
@@ -28,16 +29,17 @@ export function isOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && PASSING.has(error.code);
 }
 
-function refusalOf(error: FastifyError | Error): Refusal {
-  if (error instanceof Refusal) return error;
+function apiErrorOf(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof Refusal) return ApiError.of(error);
   if (error instanceof PasswordQueueFull)
-    return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
   if (isOutage(error)) {
-    return new Refusal('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
+    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status >= 400 && status < 500) return new Refusal(CODES[status] ?? 'BAD_REQUEST', { status });
-  return new Refusal('INTERNAL_ERROR', { status: 500 });
+  if (status >= 400 && status < 500) return new ApiError(CODES[status] ?? 'BAD_REQUEST', { status });
+  return new ApiError('INTERNAL_ERROR', { status: 500 });
 }
 
 /** The service that an address belongs to, also where no call answers there. */
@@ -57,15 +59,15 @@ declare module 'fastify' {
 
 /** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the answer. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500 && refusal.code !== 'NOT_IMPLEMENTED') {
+  const apiError = apiErrorOf(error);
+  if (apiError.status >= 500 && apiError.code !== 'NOT_IMPLEMENTED') {
     if (isOutage(error)) request.server.logOutage(error);
     else request.log.error({ error: errorForLog(error) }, 'a call failed');
   }
-  reply.code(refusal.status).headers({ ...refusal.headers });
+  reply.code(apiError.status).headers({ ...apiError.headers });
   if (request.method === 'HEAD') return reply.send();
   const service = request.routeOptions.config.service ?? serviceAt(pathOf(request.url));
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, service)));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(apiError, service)));
 }
 
 /** The whole answer, as bytes, to a request that is not HTTP at all. */

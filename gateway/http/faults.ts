@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { BASES, GATEWAY_PREFIX } from '../../contract/bases.ts';
-import type { SharedState } from '../shared-state.ts';
+import type { SharedState } from '../runtime/shared-state.ts';
 import { pathOf } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const LONGEST_DELAY = 120_000;
 
@@ -23,7 +23,7 @@ export function addFaults(app: FastifyInstance, state: SharedState): void {
         await wait(Math.min(Math.max(fault.delay, 0), LONGEST_DELAY), undefined, { ref: false });
         return;
       case 'serverError':
-        throw new Refusal('INTERNAL_ERROR');
+        throw new ApiError('INTERNAL_ERROR');
       case 'malformed':
         return reply.code(200).type('application/json; charset=utf-8').send('{"code":0,"data":');
       case 'droppedSocket':

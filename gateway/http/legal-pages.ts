@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LEGAL_TYPE_CODES } from '../../contract/legal.ts';
 import type { LegalTypeCode } from '../../contract/legal.ts';
-import type { Language } from '../domain/language.ts';
-import { LEGAL_TYPES } from '../domain/legal-texts.ts';
-import type { Services } from '../services.ts';
+import type { Language } from '../lib/language.ts';
+import { LEGAL_TYPES } from '../domain/legal/legal-texts.ts';
+import type { Services } from '../runtime/services.ts';
 import type { LegalVersion } from '../store/legal.ts';
 import { findLegalVersionByNumber } from '../store/legal.ts';
 import { answerError } from './errors.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'legal');
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -76,7 +76,7 @@ export function addLegalPages(app: FastifyInstance, { database, clock }: Service
     const document =
       typeCode === undefined ? undefined : await findLegalVersionByNumber(database, typeCode, Number(version));
     if (document === undefined || document.activeFrom > clock.now()) {
-      return answerError(new Refusal('NOT_FOUND'), request, reply);
+      return answerError(new ApiError('NOT_FOUND'), request, reply);
     }
     return reply
       .type('text/html; charset=utf-8')

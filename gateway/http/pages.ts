@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';

@@ -7,12 +7,12 @@ import { fieldCodesOf } from '../../contract/field-codes.ts';
 import { fetchVerificationSession, fetchVerificationState } from '../../contract/verification.ts';
 import type { WaitingBudget } from '../database/waiting.ts';
 import { onBehalfOf, withinBudget } from '../database/waiting.ts';
-import type { Language } from '../domain/language.ts';
-import { languageOf } from '../domain/language.ts';
-import type { RegistrationHolder, SignedIn } from '../domain/sessions.ts';
+import type { Language } from '../lib/language.ts';
+import { languageOf } from '../lib/language.ts';
+import type { RegistrationHolder, SignedIn } from '../domain/auth/sessions.ts';
 import { deviceSecretIn } from './device-cookie.ts';
-import { Refusal } from './refusal.ts';
-import type { ReadUpload } from './upload.ts';
+import { ApiError } from './api-error.ts';
+import type { ReadUpload } from '../domain/ports/upload.ts';
 import { readUpload } from './upload.ts';
 
 /** What a call brings, read by the contract's schemas. */
@@ -70,8 +70,8 @@ export const created = <Body>(body: Body): { status: 201; body: Body } => ({ sta
 export const noContent = (): { status: 204; body: undefined } => ({ status: 204, body: undefined });
 
 /** The refusal of somebody who asks too often; `retryAfter` is seconds. */
-export function tooMany(retryAfter: number): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfter) } });
+export function tooMany(retryAfter: number): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfter) } });
 }
 
 export interface RouteNeeds {
@@ -104,7 +104,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { [IDEMPOTENCY_KEY_HEADER]: ['format'] } });
+    throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { [IDEMPOTENCY_KEY_HEADER]: ['format'] } });
   }
   return key;
 }
@@ -123,8 +123,8 @@ function read(part: Part, schema: Schema | null, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success && !hasNul(value)) return result.data;
   // An id or a word of a path that can't be one leads nowhere.
-  if (part === 'params') throw new Refusal('NOT_FOUND');
-  throw new Refusal('UNPROCESSABLE_ENTITY', {
+  if (part === 'params') throw new ApiError('NOT_FOUND');
+  throw new ApiError('UNPROCESSABLE_ENTITY', {
     fields: result.success ? { '': ['characters'] } : fieldCodesOf(result.error.issues, value),
   });
 }
@@ -153,14 +153,14 @@ async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Pr
   let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
   for (const token of tokens) {
     const signedIn = call.access === 'registration' ? null : await needs.authenticate(token);
-    if (typeof signedIn === 'string') throw new Refusal(signedIn);
+    if (typeof signedIn === 'string') throw new ApiError(signedIn);
     if (signedIn !== null) return { signedIn, holder: { kind: 'player', player: signedIn.player, token } };
     const registration = call.access === 'player' ? null : await needs.authenticateRegistration(token);
     if (registration === 'expired') refusal = 'REGISTRATION_TOKEN_EXPIRED';
     else if (registration !== null)
       return { signedIn: null, holder: { kind: 'registration', player: registration.player, token } };
   }
-  throw new Refusal(refusal);
+  throw new ApiError(refusal);
 }
 
 function answer(
@@ -225,7 +225,7 @@ export function addRoutes(
         if (!isUpload(call)) hurry(request);
         request.waitingBudget = { left: needs.waitingTime };
         Object.assign(request, await withinBudget(request.waitingBudget, () => admit(call, request, needs)));
-        if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
+        if (implementation === null) throw new ApiError('NOT_IMPLEMENTED');
       },
       handler: async (request, reply) => {
         const { signedIn, holder } = request;
@@ -235,11 +235,11 @@ export function addRoutes(
           body: isUpload(call) ? undefined : read('body', call.body, request.body ?? {}),
           readUpload: (maxFiles, work) => readUpload(request, maxFiles, work),
           get signedIn() {
-            if (signedIn === null) throw new Refusal('UNAUTHORIZED');
+            if (signedIn === null) throw new ApiError('UNAUTHORIZED');
             return signedIn;
           },
           get holder() {
-            if (holder === null) throw new Refusal('UNAUTHORIZED');
+            if (holder === null) throw new ApiError('UNAUTHORIZED');
             return holder;
           },
           token: tokenOf(request),
@@ -248,7 +248,7 @@ export function addRoutes(
           deviceSecret: deviceSecretIn(request.headers.cookie),
           language: languageOf(request.headers['accept-language']) ?? 'pl',
         };
-        if (implementation === null) throw new Refusal('NOT_IMPLEMENTED');
+        if (implementation === null) throw new ApiError('NOT_IMPLEMENTED');
         const handle = () => implementation.handle(input);
         const result = await withinBudget(request.waitingBudget ?? { left: needs.waitingTime }, () =>
           holder === null ? handle() : onBehalfOf(holder.player, handle),

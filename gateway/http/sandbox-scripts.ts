@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BASES } from '../../contract/bases.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const TIMEOUT = 15_000;
 
@@ -20,7 +20,7 @@ export function addSandboxScripts(app: FastifyInstance, sandboxUrl: string): voi
         if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
         script = await response.text();
       } catch {
-        throw new Refusal('SERVICE_UNAVAILABLE');
+        throw new ApiError('SERVICE_UNAVAILABLE');
       }
       return reply.type('text/javascript; charset=utf-8').send(script);
     });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { scriptHostsOf } from '../third-parties.ts';
-import { Refusal } from './refusal.ts';
+import type { Config } from '../runtime/config.ts';
+import { scriptHostsOf } from '../runtime/third-parties.ts';
+import { ApiError } from './api-error.ts';
 
 /** Headers of every answer. */
 export const HEADERS: Readonly<Record<string, string>> = {
@@ -82,5 +82,5 @@ export function isOwnOrigin(origin: string, request: FastifyRequest, config: Con
 /** Refuses what another site's page sends. Without an Origin header no browser page is behind the request. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new Refusal('FORBIDDEN');
+  if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new ApiError('FORBIDDEN');
 }

@@ -8,27 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILES_PART } from '../../contract/documents.ts';
 import { MAX_FILES_ELSEWHERE, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
-import { Refusal } from './refusal.ts';
-
-export interface UploadedFile {
-  /** As it was sent: for judging and showing, never for a path. */
-  readonly name: string;
-  /** Bytes; one more than allowed stands for "more". */
-  readonly size: number;
-  readonly head: Uint8Array;
-  /** The media type that the content has all the marks of; null for none that is known. */
-  readonly contentType: string | null;
-  /** Where it lies until the call ends. */
-  readonly path: string;
-}
-
-export interface Upload {
-  /** The text parts by name, in their order. */
-  readonly fields: ReadonlyMap<string, readonly string[]>;
-  readonly files: readonly UploadedFile[];
-}
-
-export type ReadUpload = <T>(maxFiles: number, work: (upload: Upload) => Promise<T>) => Promise<T>;
+import type { Upload, UploadedFile } from '../domain/ports/upload.ts';
+import { ApiError } from './api-error.ts';
 
 /** How much of a file is looked into for its type. */
 const HEAD = 4_100;
@@ -36,15 +17,11 @@ const MOST_BYTES = MAX_FILES_ELSEWHERE * MAX_FILE_SIZE + 1024 * 1024;
 
 /** The parser's own errors, all of them the sender's fault; those of the disk are not. */
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal || 'syscall' in error) return error;
+  if (!(error instanceof Error) || error instanceof ApiError || 'syscall' in error) return error;
   const code = 'code' in error ? error.code : '';
-  if (code === 'FST_FILES_LIMIT') return tooManyFiles();
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal('PAYLOAD_TOO_LARGE');
-  return new Refusal('BAD_REQUEST');
-}
-
-export function tooManyFiles(): Refusal {
-  return new Refusal('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
+  if (code === 'FST_FILES_LIMIT') return new ApiError('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new ApiError('PAYLOAD_TOO_LARGE');
+  return new ApiError('BAD_REQUEST');
 }
 
 async function store(part: MultipartFile, path: string): Promise<UploadedFile> {
@@ -76,7 +53,7 @@ async function readParts(request: FastifyRequest, directory: string, maxFiles: n
     for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === 'file') {
         if (part.fieldname !== FILES_PART) {
-          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { [part.fieldname]: ['unknown'] } });
+          throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { [part.fieldname]: ['unknown'] } });
         }
         files.push(await store(part, join(directory, String(files.length))));
       } else {
@@ -92,16 +69,16 @@ async function readParts(request: FastifyRequest, directory: string, maxFiles: n
 
 /**
  * Reads a multipart body part by part into files that nobody else may read, and takes them away after `work`. Memory
- * holds no file; sizes and counts are bounded while reading. Throws a Refusal for anything that is no such body.
+ * holds no file; sizes and counts are bounded while reading. Throws a ApiError for anything that is no such body.
  */
 export async function readUpload<T>(
   request: FastifyRequest,
   maxFiles: number,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    throw new Refusal('FILE_TOO_LARGE', { headers: { connection: 'close' } });
+    throw new ApiError('FILE_TOO_LARGE', { headers: { connection: 'close' } });
   }
   const directory = await mkdtemp(join(tmpdir(), 'account-upload-'));
   try {

@@ -1,4 +1,4 @@
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../domain/ports/outbox.ts';
 
 /** Stands where no mail and text message service is configured: sends nothing and says so. */
 export function createNoOutbox(onError: (error: Error) => void): Outbox {

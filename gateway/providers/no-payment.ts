@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment.ts';
+import type { PaymentProvider } from '../domain/ports/payment.ts';
 
 /** Stands where no payment provider is configured: refuses every payment. */
 export const noPayments: PaymentProvider = {

@@ -1,7 +1,7 @@
 import { IdentityAccepted, IdentityRefused, IdentityState } from '../../contract/sandbox.ts';
 import type { IdentityRequest } from '../../contract/sandbox.ts';
 import { REDIRECT_METHODS } from '../store/conversations.ts';
-import type { IdentityProvider, IdentityStarted } from './identity.ts';
+import type { IdentityProvider, IdentityStarted } from '../domain/ports/identity.ts';
 import type { SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';
 

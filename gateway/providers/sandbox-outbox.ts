@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OutboxItem } from '../../contract/sandbox.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../domain/ports/outbox.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** Milliseconds before each further attempt. */

@@ -1,7 +1,7 @@
 import { PaymentAccepted, PaymentRefused, PaymentState } from '../../contract/sandbox.ts';
 import type { PaymentRequest } from '../../contract/sandbox.ts';
-import { formatZloty } from '../domain/money.ts';
-import type { PaymentFound, PaymentProvider, PaymentStarted } from './payment.ts';
+import { formatZloty } from '../domain/payments/money.ts';
+import type { PaymentFound, PaymentProvider, PaymentStarted } from '../domain/ports/payment.ts';
 import type { ProviderAnswer, SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';
 

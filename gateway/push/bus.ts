@@ -1,38 +1,25 @@
 import * as z from 'zod/mini';
-import type { Database, Queries } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 
 const CHANNEL = 'gateway';
 
-const Notice = z.discriminatedUnion('kind', [
+const NoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), player: z.string() }),
   z.object({ kind: z.literal('messageCount'), player: z.string() }),
   z.object({ kind: z.literal('message'), player: z.string(), message: z.string() }),
   z.object({ kind: z.literal('bonus'), player: z.string(), bonus: z.string() }),
-  /** A family of tokens has ended; null: all of the player's. */
   z.object({
     kind: z.literal('session'),
     player: z.string(),
     family: z.nullable(z.string()),
     reason: z.nullable(z.string()),
-    /** When what ended it ends by itself (epoch ms). */
     until: z.optional(z.number()),
   }),
-  /** A message of the testers' panel, passed on as it is. */
   z.object({ kind: z.literal('raw'), player: z.string(), message: z.unknown() }),
   z.object({ kind: z.literal('state') }),
 ]);
-
-/** What gateway processes tell one another: ids and facts, never balances or texts. */
-export type Notice = z.infer<typeof Notice>;
-
-export interface Bus {
-  /** Tells all processes, this one included, once the transaction commits; never if it doesn't. */
-  publish(transaction: Queries, notice: Notice): Promise<void>;
-  /** `onGap` is called when notices may have been lost: whatever was learnt from them must be read anew. */
-  subscribe(listener: (notice: Notice) => void, onGap: () => void): () => void;
-  stop(): Promise<void>;
-}
 
 /** The bus over LISTEN and NOTIFY: one listening connection per process, at most once, never a lie. */
 export async function openBus(database: Database, onBroken: (payload: string) => void): Promise<Bus> {
@@ -65,7 +52,7 @@ export async function openBus(database: Database, onBroken: (payload: string) =>
 
 function decode(payload: string): Notice | null {
   try {
-    return Notice.safeParse(JSON.parse(payload)).data ?? null;
+    return NoticeSchema.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }

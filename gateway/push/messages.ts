@@ -1,8 +1,8 @@
 import type { MaintenanceMessage, PushMessage } from '../../contract/push.ts';
 import type { Queries } from '../database/database.ts';
-import { messageForWire } from '../domain/messages.ts';
-import { balanceForWire } from '../domain/balance.ts';
-import type { SessionEnd } from '../domain/sessions.ts';
+import { messageForWire } from '../domain/messages/messages.ts';
+import { balanceForWire } from '../domain/payments/balance.ts';
+import type { SessionEnd } from '../domain/auth/sessions.ts';
 import type { Bonus } from '../store/bonuses.ts';
 import { findBonus, newestBonuses } from '../store/bonuses.ts';
 import { readBalances } from '../store/ledger.ts';

@@ -1,12 +1,12 @@
 import type { WebSocket } from '@fastify/websocket';
 import { PING_FRAME, PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { SessionEnd, Sessions, SignedIn } from '../domain/sessions.ts';
-import type { Log } from '../log.ts';
-import { errorForLog } from '../log.ts';
-import type { SharedState } from '../shared-state.ts';
-import type { Bus, Notice } from './bus.ts';
+import type { SessionEnd, Sessions, SignedIn } from '../domain/auth/sessions.ts';
+import type { Log } from '../runtime/log.ts';
+import { errorForLog } from '../runtime/log.ts';
+import type { SharedState } from '../runtime/shared-state.ts';
+import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 import * as messages from './messages.ts';
 
 /** A consumer that leaves this much unread is dropped: it comes back and gets a snapshot (bytes). */

@@ -1,19 +1,19 @@
 import { NOT_FULLY_REGISTERED, heartbeat, login, logout } from '../../contract/auth.ts';
 import { issueSocketTicket } from '../../contract/extensions.ts';
-import type { Config } from '../config.ts';
-import type { LoginResult } from '../domain/login.ts';
+import type { Config } from '../runtime/config.ts';
+import type { LoginResult } from '../domain/auth/login.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 type Granted = Extract<LoginResult, { kind: 'granted' }>;
 
 /** The refusal of a login, with the seconds for which it stands where it ends by itself: the page says until when. */
-export function loginRefusal(code: string, until: number | null, now: number): Refusal {
+export function loginRefusal(code: string, until: number | null, now: number): ApiError {
   const seconds = until === null ? null : Math.max(1, Math.ceil((until - now) / 1_000));
-  return new Refusal(code, seconds === null ? {} : { headers: { 'retry-after': String(seconds) } });
+  return new ApiError(code, seconds === null ? {} : { headers: { 'retry-after': String(seconds) } });
 }
 
 /** A session, and what the device keeps to be known at the next sign-in. */
@@ -38,7 +38,7 @@ export function authRoutes({ clock, config, database, sessions, login: signIn }:
 
     implement(heartbeat, async ({ token }) => {
       const result = await sessions.heartbeat(token ?? '');
-      if (result.kind === 'refused') throw new Refusal(result.code);
+      if (result.kind === 'refused') throw new ApiError(result.code);
       return ok({ ...result.grant, remark: null });
     }),
 

@@ -1,9 +1,9 @@
 import { NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
 import { deletePublicKey, loginByBiometrics, uploadPublicKey } from '../../contract/biometrics.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { granted, loginRefusal } from './auth.ts';
 
 export function biometricRoutes({ biometrics, clock, config }: Services): Implementation[] {
@@ -14,16 +14,16 @@ export function biometricRoutes({ biometrics, clock, config }: Services): Implem
         case 'enrolled':
           return created({ deviceId });
         case 'badKey':
-          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { publicKey: ['format'] } });
+          throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { publicKey: ['format'] } });
         case 'taken':
-          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
+          throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
         case 'restricted':
-          throw new Refusal(enrolment.code);
+          throw new ApiError(enrolment.code);
       }
     }),
 
     implement(deletePublicKey, async ({ signedIn: { player }, params: { deviceId } }) => {
-      if (!(await biometrics.remove(player, deviceId))) throw new Refusal('NOT_FOUND');
+      if (!(await biometrics.remove(player, deviceId))) throw new ApiError('NOT_FOUND');
       return noContent();
     }),
 
@@ -35,7 +35,7 @@ export function biometricRoutes({ biometrics, clock, config }: Services): Implem
         case 'notFullyRegistered':
           return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
         case 'failed':
-          throw new Refusal('PLAYER_BIOMETRIC_LOGIN_FAILED', { isBare: true });
+          throw new ApiError('PLAYER_BIOMETRIC_LOGIN_FAILED', { isBare: true });
         case 'refused':
           throw loginRefusal(result.code, result.until, clock.now());
       }

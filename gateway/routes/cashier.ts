@@ -1,14 +1,14 @@
 import * as contract from '../../contract/cashier.ts';
 import { ERRORS_BY_AREA } from '../../contract/errors.ts';
-import { balanceForWire } from '../domain/balance.ts';
-import { isToken, DEPOSIT_METHODS } from '../domain/payment-methods.ts';
-import { statusOfDeposit, statusOfRecord } from '../domain/payments.ts';
-import { toGrosze, toZloty } from '../domain/money.ts';
-import { Refusal } from '../http/refusal.ts';
+import { balanceForWire } from '../domain/payments/balance.ts';
+import { isToken, DEPOSIT_METHODS } from '../domain/payments/payment-methods.ts';
+import { statusOfDeposit, statusOfRecord } from '../domain/payments/payments.ts';
+import { toGrosze, toZloty } from '../domain/payments/money.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import { isId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { isId } from '../lib/ids.ts';
+import type { Services } from '../runtime/services.ts';
 import { findDeposit } from '../store/deposits.ts';
 import { readBalances } from '../store/ledger.ts';
 import { findRecord } from '../store/transactions.ts';
@@ -41,13 +41,13 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
     implement(contract.startDeposit, async ({ params, body, signedIn, idempotencyKey }) => {
       const method = DEPOSIT_METHODS.find(({ path }) => path === params.method);
       if (method === undefined || params.provider !== provider.name || body.payMethod.type !== method.code) {
-        throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
+        throw new ApiError('PAYMENT_METHOD_UNAVAILABLE');
       }
       const amount = toGrosze(body.amount);
-      if (amount < method.minimum || amount > method.maximum) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+      if (amount < method.minimum || amount > method.maximum) throw new ApiError('AMOUNT_OUT_OF_RANGE');
       const token = body.payMethod.token ?? null;
       if (!isToken(method.code, token)) {
-        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { 'payMethod.token': ['format'] } });
+        throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { 'payMethod.token': ['format'] } });
       }
       const answer = await deposits.start({
         player: signedIn.player,
@@ -59,8 +59,8 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
       });
       if (answer.kind === 'refused') {
         // What the provider refuses with is its own word; it is told as any refusal of a payment is.
-        if (isKnown(answer.code)) throw new Refusal(answer.code);
-        throw new Refusal(CODE.test(answer.code) ? answer.code : 'TRANSACTION_ERROR', { status: 422 });
+        if (isKnown(answer.code)) throw new ApiError(answer.code);
+        throw new ApiError(CODE.test(answer.code) ? answer.code : 'TRANSACTION_ERROR', { status: 422 });
       }
       return ok({ code: 0, data: answer.redirectUrl, txnId: answer.transaction });
     }),
@@ -69,7 +69,7 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
       const deposit = isId(id) ? await findDeposit(database, player, id) : undefined;
       if (deposit !== undefined) return ok(statusOfDeposit(deposit));
       const record = isId(id) ? await findRecord(database, player, id) : undefined;
-      if (record === undefined) throw new Refusal('NOT_FOUND');
+      if (record === undefined) throw new ApiError('NOT_FOUND');
       return ok(statusOfRecord(record));
     }),
 

@@ -2,13 +2,13 @@ import { BASES } from '../../contract/bases.ts';
 import { fetchConfig, fetchTexts } from '../../contract/config.ts';
 import { SANDBOX_BANKS } from '../../contract/sandbox.ts';
 import { fetchWalletConfig } from '../../contract/wallet-config.ts';
-import { LANGUAGES } from '../domain/language.ts';
-import { Refusal } from '../http/refusal.ts';
+import { LANGUAGES } from '../lib/language.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { textsOf } from '../store/texts.ts';
-import { scriptHostsOf } from '../third-parties.ts';
+import { scriptHostsOf } from '../runtime/third-parties.ts';
 
 export function configRoutes({ config, database }: Services): Implementation[] {
   const { thirdParties } = config;
@@ -35,7 +35,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
 
     implement(fetchWalletConfig, async () => {
       // The only wallet that this gateway knows is the sandbox's.
-      if (config.sandbox === null) throw new Refusal('NOT_FOUND');
+      if (config.sandbox === null) throw new ApiError('NOT_FOUND');
       return ok({
         GPay: {
           supportedMethods: '/cdn/pay.js',
@@ -64,7 +64,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
 
     implement(fetchTexts, async ({ params }) => {
       const language = LANGUAGES.find((known) => known === params.lang);
-      if (language === undefined) throw new Refusal('NOT_FOUND');
+      if (language === undefined) throw new ApiError('NOT_FOUND');
       return ok(await textsOf(database, language));
     }),
   ];

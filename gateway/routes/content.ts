@@ -5,10 +5,10 @@ import {
   fetchSocialLinks,
   fetchSponsors,
 } from '../../contract/content.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { findContent } from '../store/public-content.ts';
 
 const NO_CONTACT = { email: null, phone: null, hours: null };
@@ -20,7 +20,7 @@ export function contentRoutes({ database }: Services): Implementation[] {
     ),
     implement(fetchAboutUs, async ({ language }) => {
       const aboutUs = await findContent(database, 'aboutUs', language);
-      if (aboutUs === undefined) throw new Refusal('NOT_FOUND');
+      if (aboutUs === undefined) throw new ApiError('NOT_FOUND');
       return ok(aboutUs);
     }),
     implement(fetchSocialLinks, async ({ language }) =>

@@ -2,7 +2,7 @@ import type { DocumentImage } from '../../contract/documents.ts';
 import { fetchDocuments, uploadDocuments } from '../../contract/documents.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import type { StoredDocument } from '../store/documents.ts';
 
 function forWire({ documentId, fileName, size, status, createdAt }: StoredDocument): DocumentImage {

@@ -1,12 +1,12 @@
 import type { Exclusion } from '../../contract/exclusion.ts';
 import { closeAccount, excludeSelf, takeTimeOut } from '../../contract/exclusion.ts';
 import { takeBreak } from '../../contract/safer-play.ts';
-import type { ExclusionRequest } from '../domain/exclusions.ts';
-import type { SignedIn } from '../domain/sessions.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { ExclusionRequest } from '../domain/safer-play/exclusions.ts';
+import type { SignedIn } from '../domain/auth/sessions.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 /** Breaks, self-exclusion and closing the account (EXC-01). */
 export function exclusionRoutes({ exclusions }: Services): Implementation[] {
@@ -19,7 +19,7 @@ export function exclusionRoutes({ exclusions }: Services): Implementation[] {
     }: Pick<ExclusionRequest, 'kind' | 'duration'> & Partial<ExclusionRequest>,
   ): Promise<Exclusion> => {
     const result = await exclusions.exclude(by, { ...request, reason, needsPassword });
-    if (result.kind === 'passwordNotVerified') throw new Refusal('PASSWORD_NOT_VERIFIED');
+    if (result.kind === 'passwordNotVerified') throw new ApiError('PASSWORD_NOT_VERIFIED');
     const until = result.until === null ? null : new Date(result.until).toISOString();
     return { type: request.kind, duration: request.duration, until };
   };

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/verification.ts';
-import { meaningOf } from '../domain/identity-rules.ts';
-import { Refusal } from '../http/refusal.ts';
+import { meaningOf } from '../domain/onboarding/identity-rules.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import { isId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { isId } from '../lib/ids.ts';
+import type { Services } from '../runtime/services.ts';
 import { ownOnly } from './registration.ts';
 
 export function identityRoutes({ identity }: Services): Implementation[] {
@@ -17,7 +17,7 @@ export function identityRoutes({ identity }: Services): Implementation[] {
     }),
 
     implement(contract.fetchVerificationSession, async ({ query: { conversationId }, holder }) => {
-      if (!isId(conversationId)) throw new Refusal('CONVERSATION_NOT_FOUND');
+      if (!isId(conversationId)) throw new ApiError('CONVERSATION_NOT_FOUND');
       const conversation = await identity.find(holder.player, conversationId);
       const { firstName, lastName, pesel, dateOfBirth } = conversation;
       return ok({

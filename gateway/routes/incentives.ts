@@ -8,20 +8,20 @@ import {
   savePromocode,
 } from '../../contract/incentives.ts';
 import { saveReferralCode } from '../../contract/player.ts';
-import type { ActionResult } from '../domain/bonuses.ts';
-import { bonusForWire } from '../domain/bonuses.ts';
-import { toZloty } from '../domain/money.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { ActionResult } from '../domain/incentives/bonuses.ts';
+import { bonusForWire } from '../domain/incentives/bonuses.ts';
+import { toZloty } from '../domain/payments/money.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok, tooMany } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts';
 
 const DONE = { code: 0 };
 
 function answerOf(result: ActionResult): { status: 200; body: typeof DONE } {
-  if (result.kind === 'notFound') throw new Refusal('NOT_FOUND');
-  if (result.kind === 'refused' || result.kind === 'restricted') throw new Refusal(result.code);
+  if (result.kind === 'notFound') throw new ApiError('NOT_FOUND');
+  if (result.kind === 'refused' || result.kind === 'restricted') throw new ApiError(result.code);
   return ok(DONE);
 }
 
@@ -53,7 +53,7 @@ export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Servi
       answerOf(await bonuses.abandon(player, id, variant)),
     ),
     implement(markBonusSeen, async ({ params: { id }, signedIn: { player } }) => {
-      if (!(await bonuses.markSeen(player, id))) throw new Refusal('NOT_FOUND');
+      if (!(await bonuses.markSeen(player, id))) throw new ApiError('NOT_FOUND');
       return ok(DONE);
     }),
     implement(savePromocode, async ({ body: { promocode }, signedIn: { player } }) => {

@@ -1,9 +1,9 @@
 import { acceptDocument, fetchActiveDocuments, fetchUnacceptedDocuments } from '../../contract/legal.ts';
-import { acceptDocument as accept, legalForWire, shownDocuments } from '../domain/legal.ts';
-import { Refusal } from '../http/refusal.ts';
+import { acceptDocument as accept, legalForWire, shownDocuments } from '../domain/legal/legal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { activeVersions, unacceptedVersions } from '../store/legal.ts';
 
 export function legalRoutes({ database, clock }: Services): Implementation[] {
@@ -24,11 +24,11 @@ export function legalRoutes({ database, clock }: Services): Implementation[] {
         case 'accepted':
           return ok({});
         case 'unknown':
-          throw new Refusal('NOT_FOUND');
+          throw new ApiError('NOT_FOUND');
         case 'otherId':
-          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { id: ['mismatch'] } });
+          throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { id: ['mismatch'] } });
         case 'otherType':
-          throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { typeId: ['mismatch'] } });
+          throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { typeId: ['mismatch'] } });
       }
     }),
   ];

@@ -2,10 +2,10 @@ import type { Limit as WireLimit, LimitType } from '../../contract/limits.ts';
 import { fetchGlobalLimits, fetchLimits, notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
 import { fetchLimitsOverview } from '../../contract/safer-play.ts';
 import { fromWire, toWire } from '../../domain/money/money.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import type { Limit, OwnLimit } from '../store/limits.ts';
 import { readGlobalLimits } from '../store/limits.ts';
 
@@ -36,7 +36,7 @@ export function limitRoutes({ database, limits }: Services): Implementation[] {
     implement(saveLimit, async ({ signedIn: { player }, body: { type, timeType, amount } }) => {
       const whole = type === 'DEPOSIT' ? fromWire(amount) : amount;
       const result = await limits.change(player, { limitType: type, timeType }, whole);
-      if (result.kind !== 'saved') throw new Refusal(result.code);
+      if (result.kind !== 'saved') throw new ApiError(result.code);
       return ok(forWire(result.limit));
     }),
 

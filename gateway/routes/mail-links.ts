@@ -1,11 +1,11 @@
 import { resendActivation, verifyEmail } from '../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
-import { unsubscribe } from '../domain/consents.ts';
-import { verifyEmail as verify } from '../domain/mail-links.ts';
-import { Refusal } from '../http/refusal.ts';
+import { unsubscribe } from '../domain/legal/consents.ts';
+import { verifyEmail as verify } from '../domain/messages/mail-links.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok, tooMany } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 export function mailLinkRoutes({ config, database, clock, mails, throttle }: Services): Implementation[] {
@@ -16,9 +16,9 @@ export function mailLinkRoutes({ config, database, clock, mails, throttle }: Ser
         case 'verified':
           return ok({});
         case 'alreadyVerified':
-          throw new Refusal('EMAIL_ALREADY_VERIFIED');
+          throw new ApiError('EMAIL_ALREADY_VERIFIED');
         case 'notValid':
-          throw new Refusal('LINK_TOKEN_NOT_VALID');
+          throw new ApiError('LINK_TOKEN_NOT_VALID');
       }
     }),
 
@@ -33,7 +33,7 @@ export function mailLinkRoutes({ config, database, clock, mails, throttle }: Ser
     }),
 
     implement(unsubscribeFromEmails, async ({ query }) => {
-      if (!(await unsubscribe(database, clock, query.token))) throw new Refusal('LINK_TOKEN_NOT_VALID');
+      if (!(await unsubscribe(database, clock, query.token))) throw new ApiError('LINK_TOKEN_NOT_VALID');
       return noContent();
     }),
   ];

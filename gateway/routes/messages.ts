@@ -7,17 +7,17 @@ import {
   markMessageUnseen,
   MESSAGE_TYPES,
 } from '../../contract/messages.ts';
-import { archivedBefore, messageForWire } from '../domain/messages.ts';
-import { Refusal } from '../http/refusal.ts';
+import { archivedBefore, messageForWire } from '../domain/messages/messages.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import { isId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { isId } from '../lib/ids.ts';
+import type { Services } from '../runtime/services.ts';
 import { countMessages, countUnread, findMessage, readMessages } from '../store/messages.ts';
 
 export function messageRoutes({ database, clock, messages }: Services): Implementation[] {
   const mark = async (player: string, id: string, seen: boolean): Promise<{ status: 200; body: { code: 0 } }> => {
-    if (!isId(id) || !(await messages.mark(player, id, seen))) throw new Refusal('NOT_FOUND');
+    if (!isId(id) || !(await messages.mark(player, id, seen))) throw new ApiError('NOT_FOUND');
     return ok({ code: 0 as const });
   };
 
@@ -46,7 +46,7 @@ export function messageRoutes({ database, clock, messages }: Services): Implemen
 
     implement(fetchMessage, async ({ params: { id }, signedIn: { player } }) => {
       const message = isId(id) ? await findMessage(database, player, id) : undefined;
-      if (message === undefined) throw new Refusal('NOT_FOUND');
+      if (message === undefined) throw new ApiError('NOT_FOUND');
       return ok(messageForWire(message, clock.now()));
     }),
 

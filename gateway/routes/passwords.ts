@@ -1,14 +1,14 @@
 import { changePassword, requestPasswordReset, resetPassword, verifyPassword } from '../../contract/passwords.ts';
-import type { PasswordResult } from '../domain/password-changes.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { PasswordResult } from '../domain/auth/password-changes.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, tooMany } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 function answered(result: PasswordResult): { status: 204; body: undefined } {
   if (result.kind === 'tooMany') throw tooMany(result.retryAfter);
-  if (result.kind === 'refused') throw new Refusal(result.code);
+  if (result.kind === 'refused') throw new ApiError(result.code);
   return noContent();
 }
 
@@ -18,13 +18,13 @@ export function passwordRoutes({ config, exclusions, mails, passwords, throttle 
     implement(verifyPassword, async ({ signedIn, body }) => {
       const verified = await passwords.verify(signedIn.player, body.password);
       if ('retryAfter' in verified) throw tooMany(verified.retryAfter);
-      if (!verified.right) throw new Refusal('WRONG_PASSWORD');
+      if (!verified.right) throw new ApiError('WRONG_PASSWORD');
       await exclusions.verified(signedIn);
       return noContent();
     }),
 
     implement(changePassword, async ({ signedIn, params, body }) => {
-      if (params.id !== signedIn.player) throw new Refusal('FORBIDDEN');
+      if (params.id !== signedIn.player) throw new ApiError('FORBIDDEN');
       return answered(await passwords.change(signedIn, body.oldPassword, body.newPassword));
     }),
 

@@ -1,10 +1,10 @@
 import { fetchNetPosition, fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.ts';
 import type { NetPosition } from '../../domain/payments/net-position.ts';
 import { toWire } from '../../domain/money/money.ts';
-import { toZloty } from '../domain/money.ts';
+import { toZloty } from '../domain/payments/money.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 

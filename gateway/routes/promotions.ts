@@ -5,19 +5,19 @@ import {
   fetchPromotions,
   fetchWelcomePromotion,
 } from '../../contract/promotions.ts';
-import { pageForWire, promotionForWire } from '../domain/promotions.ts';
-import { Refusal } from '../http/refusal.ts';
+import { pageForWire, promotionForWire } from '../domain/incentives/promotions.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import { isId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { isId } from '../lib/ids.ts';
+import type { Services } from '../runtime/services.ts';
 import type { Promotion } from '../store/promotions.ts';
 import { banners, endedPromotions, findPromotion, findWelcome, runningPromotions } from '../store/promotions.ts';
 
 export function promotionRoutes({ database, clock }: Services): Implementation[] {
   const find = async (id: string): Promise<Promotion> => {
     const promotion = isId(id) ? await findPromotion(database, id, clock.now()) : undefined;
-    if (promotion === undefined) throw new Refusal('NOT_FOUND');
+    if (promotion === undefined) throw new ApiError('NOT_FOUND');
     return promotion;
   };
   return [
@@ -31,7 +31,7 @@ export function promotionRoutes({ database, clock }: Services): Implementation[]
       const at = clock.now();
       const promotion = await findWelcome(database, kind, at);
       // No offer is an answer, not an error: code 1 on a 200 (PRO-02).
-      if (promotion === undefined) throw new Refusal('NOT_FOUND', { status: 200 });
+      if (promotion === undefined) throw new ApiError('NOT_FOUND', { status: 200 });
       return ok(promotionForWire(promotion, language, at));
     }),
 
@@ -47,7 +47,7 @@ export function promotionRoutes({ database, clock }: Services): Implementation[]
 
     implement(fetchAdPromotion, async ({ params: { id }, language }) => {
       const promotion = await find(id);
-      if (!promotion.isBanner) throw new Refusal('NOT_FOUND');
+      if (!promotion.isBanner) throw new ApiError('NOT_FOUND');
       return ok(promotionForWire(promotion, language, clock.now()));
     }),
   ];

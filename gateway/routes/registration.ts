@@ -9,29 +9,29 @@ import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import * as contract from '../../contract/registration.ts';
 import { peselProblems } from '../../domain/identity/pesel.ts';
-import { dictionaryOf } from '../domain/dictionaries.ts';
+import { dictionaryOf } from '../domain/account/dictionaries.ts';
 import { warsawDay } from '../../domain/time/warsaw.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Holder, Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 /** The registration that a call names must be the caller's own; another's is not there for him. */
 export function ownOnly(holder: Holder, id: string): string {
-  if (id.toLowerCase() !== holder.player) throw new Refusal('NOT_FOUND');
+  if (id.toLowerCase() !== holder.player) throw new ApiError('NOT_FOUND');
   return holder.player;
 }
 
 function judge(schema: Schema, value: string): void {
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new Refusal('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues, value) });
+    throw new ApiError('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues, value) });
   }
 }
 
-function taken(code: string): Refusal {
-  return new Refusal(code, { status: TAKEN_STATUS });
+function taken(code: string): ApiError {
+  return new ApiError(code, { status: TAKEN_STATUS });
 }
 
 const free = { status: 200, body: undefined } as const;
@@ -46,7 +46,7 @@ function dictionaryRoutes(): Implementation[] {
     implement(fetchIncomeSources, async ({ language }) => ok(dictionaryOf('income-source', language) ?? [])),
     implement(fetchDictionary, async ({ params: { name }, language }) => {
       const dictionary = dictionaryOf(name, language);
-      if (dictionary === null) throw new Refusal('NOT_FOUND');
+      if (dictionary === null) throw new ApiError('NOT_FOUND');
       return ok(dictionary);
     }),
   ];
@@ -68,7 +68,7 @@ function availabilityRoutes({ availability, registrations, clock }: Services): I
       await registrations.progress(player);
       const problems = peselProblems(value, warsawDay(clock.now()));
       if (problems.length > 0 || !/^\d+$/.test(value)) {
-        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
+        throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
       }
       if (!(await availability.isPeselFree(value, player))) throw taken('PESEL_TAKEN');
       return free;

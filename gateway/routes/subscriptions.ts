@@ -4,10 +4,10 @@ import {
   saveConsents,
   saveResearchConsents,
 } from '../../contract/subscriptions.ts';
-import { changeConsents, marketingConsents, researchConsents } from '../domain/consents.ts';
+import { changeConsents, marketingConsents, researchConsents } from '../domain/legal/consents.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 export function subscriptionRoutes({ database, clock }: Services): Implementation[] {
   const settings = (): { source: 'settings'; at: number } => ({ source: 'settings', at: clock.now() });

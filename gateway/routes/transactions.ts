@@ -1,13 +1,13 @@
 import { cancelPayment, fetchDepositAllowance, fetchPayment } from '../../contract/payments.ts';
 import type { Transaction } from '../../contract/transactions.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import { toZloty } from '../domain/money.ts';
-import { cancellationOf, findPayment } from '../domain/payments.ts';
-import { Refusal } from '../http/refusal.ts';
+import { toZloty } from '../domain/payments/money.ts';
+import { cancellationOf, findPayment } from '../domain/payments/payments.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import { isId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import { isId } from '../lib/ids.ts';
+import type { Services } from '../runtime/services.ts';
 import type { RecordFilter, TransactionRecord } from '../store/transactions.ts';
 import { readRecords } from '../store/transactions.ts';
 
@@ -50,7 +50,7 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
 
     implement(fetchPayment, async ({ params: { id }, signedIn: { player } }) => {
       const payment = isId(id) ? await findPayment(database, player, id) : undefined;
-      if (payment === undefined) throw new Refusal('NOT_FOUND');
+      if (payment === undefined) throw new ApiError('NOT_FOUND');
       const { record, status, closed, steps } = payment;
       return ok({
         ...forWire(record),
@@ -62,7 +62,7 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
 
     implement(cancelPayment, async ({ params: { id }, signedIn: { player } }) => {
       const deposit = isId(id) ? await deposits.cancel(player, id) : undefined;
-      if (deposit === undefined) throw new Refusal('NOT_FOUND');
+      if (deposit === undefined) throw new ApiError('NOT_FOUND');
       return ok(cancellationOf(deposit));
     }),
 

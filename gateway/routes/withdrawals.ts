@@ -1,11 +1,11 @@
 import * as contract from '../../contract/cashier.ts';
-import { WITHDRAWAL_METHODS } from '../domain/payment-methods.ts';
-import { toGrosze, toZloty } from '../domain/money.ts';
-import type { RequestResult } from '../domain/withdrawals.ts';
-import { Refusal } from '../http/refusal.ts';
+import { WITHDRAWAL_METHODS } from '../domain/payments/payment-methods.ts';
+import { toGrosze, toZloty } from '../domain/payments/money.ts';
+import type { RequestResult } from '../domain/payments/withdrawals.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../runtime/services.ts';
 
 const REFUSALS = {
   insufficientFunds: 'INSUFFICIENT_FUNDS',
@@ -31,12 +31,12 @@ export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Servic
 
     implement(contract.startWithdrawal, async ({ params, body, signedIn, idempotencyKey }) => {
       const method = WITHDRAWAL_METHODS.find(({ path }) => path === params.method);
-      if (method === undefined || params.provider !== provider.name) throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
+      if (method === undefined || params.provider !== provider.name) throw new ApiError('PAYMENT_METHOD_UNAVAILABLE');
       const amount = toGrosze(body.amount);
-      if (amount < method.minimum || amount > method.maximum) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+      if (amount < method.minimum || amount > method.maximum) throw new ApiError('AMOUNT_OUT_OF_RANGE');
       const result = await withdrawals.request(signedIn.player, amount, idempotencyKey, method.code);
-      if (result.kind === 'restricted') throw new Refusal(result.code);
-      if (result.kind !== 'requested') throw new Refusal(REFUSALS[result.kind]);
+      if (result.kind === 'restricted') throw new ApiError(result.code);
+      if (result.kind !== 'requested') throw new ApiError(REFUSALS[result.kind]);
       return ok({ code: 0, txnId: result.withdrawal });
     }),
 

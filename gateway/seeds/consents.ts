@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
-import type { ConsentChanges } from '../domain/consents.ts';
-import { changeConsents } from '../domain/consents.ts';
+import type { ConsentChanges } from '../domain/legal/consents.ts';
+import { changeConsents } from '../domain/legal/consents.ts';
 
 const DAY = 24 * 60 * 60_000;
 

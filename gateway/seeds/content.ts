@@ -3,7 +3,7 @@ import { insertBonus } from '../store/bonuses.ts';
 import type { Message } from '../store/messages.ts';
 import { insertMessage } from '../store/messages.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 import { insertPromocode } from '../store/reward-codes.ts';
 import { post, readBalances } from '../store/ledger.ts';
 import { seedId } from './numbers.ts';

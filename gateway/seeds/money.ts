@@ -1,7 +1,7 @@
 import { startOfDay, startOfMonth } from '../../domain/time/warsaw.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 import { findDeposit, insertDeposit, moveDeposit } from '../store/deposits.ts';
 import type { HouseAccount, PlayerAccount } from '../store/ledger.ts';
 import { post } from '../store/ledger.ts';

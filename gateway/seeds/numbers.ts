@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatId } from '../ids.ts';
+import { formatId } from '../lib/ids.ts';
 
 /** An id that is always the same for the same words (a UUID of version 8). */
 export function seedId(...words: readonly (string | number)[]): string {

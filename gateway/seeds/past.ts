@@ -1,6 +1,6 @@
 import type { TransactionLabel } from '../../domain/payments/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 import type { HouseAccount } from '../store/ledger.ts';
 import { post } from '../store/ledger.ts';
 import type { TransactionType } from '../store/transactions.ts';

@@ -1,5 +1,5 @@
 import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
-import type { ConsentChanges } from '../domain/consents.ts';
+import type { ConsentChanges } from '../domain/legal/consents.ts';
 import type { PlayerAccount } from '../store/ledger.ts';
 import type { Player } from '../store/players.ts';
 import type { Restriction } from '../store/restrictions.ts';

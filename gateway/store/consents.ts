@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 
 export type ConsentKind = 'marketing' | 'research';
 /** Where a player said so. */

@@ -1,7 +1,7 @@
 import type { LegalTypeCode } from '../../contract/legal.ts';
 import type { Queries } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../lib/language.ts';
 
 export interface LegalVersion {
   readonly documentId: string;

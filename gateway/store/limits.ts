@@ -2,7 +2,7 @@ import type { LimitChange } from '../../domain/limits/limit-policies.ts';
 import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 
 export interface LimitKey {
   readonly limitType: LimitType;

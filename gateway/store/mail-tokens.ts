@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { MailPurpose, ParsedToken } from '../domain/tokens.ts';
+import type { MailPurpose, ParsedToken } from '../lib/tokens.ts';
 
 export interface MailToken {
   readonly playerId: string;

@@ -1,6 +1,5 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { CodeMessage } from '../domain/code-messages.ts';
 
 export interface OneTimeCode {
   readonly playerId: string;
@@ -12,6 +11,12 @@ export interface OneTimeCode {
   readonly expiresAt: number;
   /** True for the number that was asked for last: only its code counts. */
   readonly isLast: boolean;
+}
+
+/** A text message with a code that this registration had sent. */
+export interface CodeMessage {
+  readonly phoneNumber: string;
+  readonly sentAt: number;
 }
 
 export async function findCode(

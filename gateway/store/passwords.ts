@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../lib/ids.ts';
 
 /** The hashes of the passwords before the present one, latest first. */
 export async function formerPasswords(queries: Queries, player: string, count: number): Promise<string[]> {

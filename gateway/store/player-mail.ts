@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../lib/language.ts';
 
 /** The language that mails to a player are written in. */
 export async function readLanguage(queries: Queries, player: string): Promise<Language> {

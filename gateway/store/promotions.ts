@@ -2,7 +2,7 @@ import type { Promotion as WirePromotion, PromotionType } from '../../contract/p
 import type { Queries } from '../database/database.ts';
 import type { Fragment } from '../database/sql.ts';
 import { json, sql } from '../database/sql.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../lib/language.ts';
 
 export interface PromotionWords {
   readonly title: string;

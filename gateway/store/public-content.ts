@@ -1,7 +1,7 @@
 import type { AboutUs, ContactData, FooterSection, SocialLink, Sponsor } from '../../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../lib/language.ts';
 
 /** What the public pages show beside promotions. */
 export interface PublicContent {

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { ParsedToken } from '../domain/tokens.ts';
+import type { ParsedToken } from '../lib/tokens.ts';
 
 export interface Session {
   readonly playerId: string;

@@ -6,7 +6,7 @@ import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
-import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
 const LONG = granted(86_400);
 

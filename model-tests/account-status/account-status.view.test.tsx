@@ -6,7 +6,7 @@ import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts'
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
-import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
 
 const PROFILE = {

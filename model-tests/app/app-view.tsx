@@ -4,13 +4,13 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { basePath } from '../../src/api/base-path.ts';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
 import { App } from '../../src/app/app.tsx';
-import type { TextArea } from '../../src/app/i18n/text-keys.ts';
-import { startTexts, type TextService } from '../../src/app/i18n/texts.ts';
-import { ServicesContext, type Services } from '../../src/app/services.ts';
-import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
-import { createToasts } from '../../src/components/toasts.ts';
+import type { TextArea } from '../../src/i18n/text-keys.ts';
+import { startTexts, type TextService } from '../../src/i18n/texts.ts';
+import { ServicesContext, type Services } from '../../src/system/services.ts';
+import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
+import { createToasts } from '../../src/lib/toasts.ts';
 
 /** Stands for the root actor: passes on what views tell it, as `app` does. */
 function passesOnTo(actor: AnyActorRef): AnyActorRef {

@@ -6,7 +6,7 @@ import { fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { completeRegistration } from '../../contract/registration.ts';
 import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT, EXPIRY_WARNING, SIGN_OUT_RESET } from '../../domain/constants.ts';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';

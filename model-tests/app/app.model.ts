@@ -1,9 +1,9 @@
-import { createAppMachine } from '../../machines/app/app.machine.ts';
-import { createMailScreens } from '../../machines/app/public-screens.ts';
+import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
+import { createMailScreens } from '../../machines/shell/app/public-screens.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../machines/registry.ts';
-import { createSessionMachine } from '../../machines/session/session.machine.ts';
+import { createSessionMachine } from '../../machines/session/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');

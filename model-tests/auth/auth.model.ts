@@ -1,4 +1,4 @@
-import { createAuthMachine } from '../../machines/auth/auth.machine.ts';
+import { createAuthMachine } from '../../machines/auth/auth/auth.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

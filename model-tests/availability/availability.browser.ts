@@ -1,6 +1,6 @@
 import { checkEmail } from '../../contract/availability.ts';
 import { AVAILABILITY_DEBOUNCE } from '../../domain/constants.ts';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { deed, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer } from '../engine/stage.ts';

@@ -1,6 +1,6 @@
 import { saveBankAccountNumber } from '../../contract/cashier.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player.ts';
-import type { SaveBankAccountOutcome } from '../../machines/bank-account/bank-account.ports.ts';
+import type { SaveBankAccountOutcome } from '../../machines/payments/bank-account/bank-account.ports.ts';
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import { refusal } from '../engine/browser-walks.ts';

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
-import { createBankAccountMachine } from '../../machines/bank-account/bank-account.machine.ts';
+import { createBankAccountMachine } from '../../machines/payments/bank-account/bank-account.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

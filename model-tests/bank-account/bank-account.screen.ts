@@ -1,4 +1,4 @@
-import type { BankAccountSnapshot } from '../../machines/bank-account/bank-account.selectors.ts';
+import type { BankAccountSnapshot } from '../../machines/payments/bank-account/bank-account.selectors.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { bankAccountModel } from './bank-account.model.ts';
 

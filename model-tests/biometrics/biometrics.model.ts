@@ -1,4 +1,4 @@
-import { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
+import { createBiometricsMachine } from '../../machines/auth/biometrics/biometrics.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

@@ -1,5 +1,5 @@
-import { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
-import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
+import { createBonusActionMachine } from '../../machines/incentives/bonus-action/bonus-action.machine.ts';
+import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

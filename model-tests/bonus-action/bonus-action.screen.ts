@@ -1,5 +1,5 @@
-import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
-import type { BonusActionSnapshot } from '../../machines/bonus-action/bonus-action.selectors.ts';
+import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
+import type { BonusActionSnapshot } from '../../machines/incentives/bonus-action/bonus-action.selectors.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 

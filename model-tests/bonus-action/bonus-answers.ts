@@ -1,4 +1,4 @@
-import type { BonusRef } from '../../machines/bonus-action/bonus-action.ports.ts';
+import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import type { Answer, Neutral } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
 import { OFFERED, RUNNING, UNREAD } from './bonus-action.model.ts';

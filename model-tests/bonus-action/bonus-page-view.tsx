@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { ActorName } from '../../src/app/actors.ts';
+import type { ActorName } from '../../src/system/actors.ts';
 import { BonusesPage } from '../../src/features/bonuses/bonuses-page.tsx';
 import { BONUS_LISTS, bonusListQuery } from '../../src/queries/bonuses.ts';
 import { bonusCountsQuery } from '../../src/queries/counts.ts';

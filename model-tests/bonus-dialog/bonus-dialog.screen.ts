@@ -1,13 +1,13 @@
 import type { Bonus } from '../../contract/incentives.ts';
 import type { BonusProblem } from '../../domain/incentives/bonus-errors.ts';
 import { bonusTerms } from '../../domain/incentives/bonus-terms.ts';
-import { formatDateTime } from '../../src/app/i18n/dates.ts';
+import { formatDateTime } from '../../src/i18n/dates.ts';
 import {
   refusalWords,
   bonusProblem,
   offeredBonus,
   type BonusDialogSnapshot,
-} from '../../machines/bonus-dialog/bonus-dialog.selectors.ts';
+} from '../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { bonusDialogModel } from './bonus-dialog.model.ts';
 

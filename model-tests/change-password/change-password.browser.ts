@@ -1,5 +1,5 @@
 import { changePassword } from '../../contract/passwords.ts';
-import type { ChangePasswordOutcome } from '../../machines/change-password/change-password.ports.ts';
+import type { ChangePasswordOutcome } from '../../machines/auth/change-password/change-password.ports.ts';
 import { granted } from '../app/app-deeds.ts';
 import { heartbeat } from '../../contract/auth.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';

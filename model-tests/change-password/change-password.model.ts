@@ -1,4 +1,4 @@
-import { createChangePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
+import { createChangePasswordMachine } from '../../machines/auth/change-password/change-password.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

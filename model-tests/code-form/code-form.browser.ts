@@ -1,5 +1,5 @@
 import { savePromocode } from '../../contract/incentives.ts';
-import type { CodeOutcome } from '../../machines/code-form/code-form.ports.ts';
+import type { CodeOutcome } from '../../machines/incentives/code-form/code-form.ports.ts';
 import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
 import { bonusNeutral } from '../bonus-action/bonus-answers.ts';
 import { refusal } from '../engine/browser-walks.ts';

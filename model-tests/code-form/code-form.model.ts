@@ -1,4 +1,4 @@
-import { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
+import { createCodeFormMachine } from '../../machines/incentives/code-form/code-form.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

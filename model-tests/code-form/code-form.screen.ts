@@ -1,4 +1,4 @@
-import type { CodeFormSnapshot } from '../../machines/code-form/code-form.selectors.ts';
+import type { CodeFormSnapshot } from '../../machines/incentives/code-form/code-form.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { codeFormModel } from './code-form.model.ts';
 

@@ -1,5 +1,5 @@
 import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } from '../../contract/subscriptions.ts';
-import type { ConsentValues } from '../../machines/consents/consents.ports.ts';
+import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';

@@ -1,4 +1,4 @@
-import type { ConsentValues } from '../../machines/consents/consents.ports.ts';
+import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

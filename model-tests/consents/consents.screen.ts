@@ -1,5 +1,5 @@
-import type { ConsentKey } from '../../machines/consents/consents.ports.ts';
-import { consentStage, type ConsentsSnapshot } from '../../machines/consents/consents.selectors.ts';
+import type { ConsentKey } from '../../machines/session/consents/consents.ports.ts';
+import { consentStage, type ConsentsSnapshot } from '../../machines/session/consents/consents.selectors.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { consentsModel } from './consents.model.ts';
 

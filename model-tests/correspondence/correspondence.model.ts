@@ -1,4 +1,4 @@
-import { NO_NEWS, withNews } from '../../machines/correspondence/news.ts';
+import { NO_NEWS, withNews } from '../../machines/dialogs/correspondence/news.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 import { FIGURES } from '../session-clock/figures.ts';

@@ -1,5 +1,5 @@
 import { createActor, createMachine, fromCallback } from 'xstate';
-import { createDepositMachine } from '../../machines/deposit/deposit.machine.ts';
+import { createDepositMachine } from '../../machines/payments/deposit/deposit.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../engine/level-view.tsx';

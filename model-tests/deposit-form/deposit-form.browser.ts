@@ -1,6 +1,6 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
-import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
-import type { MethodsOutcome } from '../../machines/deposit-form/deposit-form.ports.ts';
+import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
+import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositNeutral, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';

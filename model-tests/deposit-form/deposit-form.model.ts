@@ -1,4 +1,4 @@
-import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
+import { createDepositFormMachine } from '../../machines/payments/deposit-form/deposit-form.machine.ts';
 import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';

@@ -1,9 +1,9 @@
-import type { DepositFormSnapshot } from '../../machines/deposit-form/deposit-form.selectors.ts';
+import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import { isBlikCode } from '../../domain/banking/blik.ts';
 import { wayOutOf } from '../../domain/payments/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
-import { formatDate, formatTime } from '../../src/app/i18n/dates.ts';
-import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
+import { formatDate, formatTime } from '../../src/i18n/dates.ts';
+import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { depositFormModel } from './deposit-form.model.ts';
 

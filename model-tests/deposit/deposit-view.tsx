@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../src/app/actors.ts';
-import { startTexts } from '../../src/app/i18n/texts.ts';
-import { ServicesContext } from '../../src/app/services.ts';
-import { ThemeProvider } from '../../src/app/theme/theme-provider.tsx';
-import { ClockContext } from '../../src/components/clock.ts';
-import { createToasts } from '../../src/components/toasts.ts';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
+import { startTexts } from '../../src/i18n/texts.ts';
+import { ServicesContext } from '../../src/system/services.ts';
+import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
+import { ClockContext } from '../../src/lib/clock.ts';
+import { createToasts } from '../../src/lib/toasts.ts';
 import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
 import { standIn } from '../page-view.tsx';
 

@@ -3,7 +3,7 @@ import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts'
 import { cancelPayment } from '../../contract/payments.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import type { CancelOutcome, StartOutcome, StoredPayment } from '../../machines/deposit/deposit.ports.ts';
+import type { CancelOutcome, StartOutcome, StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import { COUNTDOWN_SECONDS } from '../../domain/constants.ts';
 import type { DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';

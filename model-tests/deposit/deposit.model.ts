@@ -1,4 +1,4 @@
-import { createDepositMachine, type DepositInput } from '../../machines/deposit/deposit.machine.ts';
+import { createDepositMachine, type DepositInput } from '../../machines/payments/deposit/deposit.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

@@ -1,6 +1,6 @@
-import type { DepositSnapshot } from '../../machines/deposit/deposit.selectors.ts';
-import { formatMoney } from '../../src/app/i18n/money.ts';
-import type { StepStatus } from '../../src/components/steps-list.tsx';
+import type { DepositSnapshot } from '../../machines/payments/deposit/deposit.selectors.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
+import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { depositModel } from './deposit.model.ts';
 

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { createDepositFormMachine } from '../../machines/deposit-form/deposit-form.machine.ts';
+import { createDepositFormMachine } from '../../machines/payments/deposit-form/deposit-form.machine.ts';
 import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { describeView } from '../engine/level-view.tsx';

@@ -6,7 +6,7 @@ import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
-import { formatMoney } from '../../src/app/i18n/money.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-deeds.ts';
 import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';

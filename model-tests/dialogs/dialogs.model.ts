@@ -1,4 +1,4 @@
-import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
-import { formatMoney } from '../../src/app/i18n/money.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { dialogsModel } from './dialogs.model.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadDocuments } from '../../contract/documents.ts';
 import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';

@@ -1,6 +1,6 @@
 import { screen as dom } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ChosenFile } from '../../machines/document-upload/document-upload.ports.ts';
+import type { ChosenFile } from '../../machines/onboarding/document-upload/document-upload.ports.ts';
 import { vi } from 'vitest';
 import { describeView } from '../engine/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';

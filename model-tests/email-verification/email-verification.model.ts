@@ -1,4 +1,4 @@
-import { createEmailVerificationMachine } from '../../machines/email-verification/email-verification.machine.ts';
+import { createEmailVerificationMachine } from '../../machines/auth/email-verification/email-verification.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
 import type { Answer, Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 
 /** What a page shows of dialogs, and where its focus is. */
 export interface DialogsShown {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { ROOT } from '../../tooling/root.ts';
 import { stillNeeded, walkAgain } from './committed.ts';
 import { branchGoals, pairGoals, pairsIn, pairTours, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';

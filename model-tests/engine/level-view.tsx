@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate';
-import { INTERRUPTED_MACHINES } from '../interruptions/machines.ts';
+import { INTERRUPTED_MACHINES } from '../interrupted.ts';
 import { divertSends, makeControlProbe, type ControlProbe } from './control-probe.ts';
 import { ControlCheck } from './controls.ts';
 import { LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';

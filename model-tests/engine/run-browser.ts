@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
-import { testLaunchOptions } from '../../scripts/browser.ts';
-import { builtApp } from '../../scripts/build.ts';
-import { limitTo } from '../../scripts/lib/run.ts';
+import { testLaunchOptions } from '../../tooling/browser.ts';
+import { builtApp } from '../../tooling/build.ts';
+import { limitTo } from '../../tooling/run.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';

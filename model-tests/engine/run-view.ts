@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsOfVitest, NO_COUNTS, type Counts } from '../../scripts/lib/counts.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
-import { run } from '../../scripts/lib/run.ts';
-import { table } from '../../scripts/lib/table.ts';
+import { countsOfVitest, NO_COUNTS, type Counts } from '../../tooling/counts.ts';
+import { ROOT } from '../../tooling/root.ts';
+import { run } from '../../tooling/run.ts';
+import { table } from '../../tooling/table.ts';
 import { kebab } from './generate.ts';
 import type { Model } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { findText } from '../../src/app/i18n/find-text.ts';
-import type { TextArea, TextKey } from '../../src/app/i18n/text-keys.ts';
-import { startTexts } from '../../src/app/i18n/texts.ts';
+import { findText } from '../../src/i18n/find-text.ts';
+import type { TextArea, TextKey } from '../../src/i18n/text-keys.ts';
+import { startTexts } from '../../src/i18n/texts.ts';
 import { activeNodes } from './internals.ts';
 import type { EventOfType, EventTypesOf, LeavesOf, Model, ModelOf, SnapshotOf, StatesOf } from './model.ts';
 

@@ -1,5 +1,5 @@
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
-import { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
+import { createExclusionMachine } from '../../machines/safer-play/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

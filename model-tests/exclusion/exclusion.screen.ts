@@ -1,4 +1,4 @@
-import type { ExclusionSnapshot, PasswordProblem } from '../../machines/exclusion/exclusion.selectors.ts';
+import type { ExclusionSnapshot, PasswordProblem } from '../../machines/safer-play/exclusion/exclusion.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { exclusionModel } from './exclusion.model.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryExportSnapshot } from '../../machines/history-export/history-export.selectors.ts';
+import type { HistoryExportSnapshot } from '../../machines/payments/history-export/history-export.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { historyExportModel } from './history-export.model.ts';
 

@@ -1,7 +1,7 @@
 import { fetchDocuments } from '../../contract/documents.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
 import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
-import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { RegistrationPage } from '../../src/features/registration/registration-page.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { showPage } from '../page-view.tsx';

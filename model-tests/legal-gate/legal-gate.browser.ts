@@ -1,6 +1,6 @@
 import { fetchConfig } from '../../contract/config.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
-import type { AcceptOutcome } from '../../machines/legal-gate/legal-gate.ports.ts';
+import type { AcceptOutcome } from '../../machines/session/legal-gate/legal-gate.ports.ts';
 import { granted, openAccount } from '../app/app-deeds.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';

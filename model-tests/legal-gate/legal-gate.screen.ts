@@ -1,6 +1,6 @@
 import type { LegalDocument } from '../../contract/legal.ts';
 import { fileIn, shownChanges } from '../../domain/legal/legal-files.ts';
-import type { LegalGateSnapshot } from '../../machines/legal-gate/legal-gate.selectors.ts';
+import type { LegalGateSnapshot } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { legalGateModel } from './legal-gate.model.ts';
 

@@ -1,7 +1,7 @@
 import type { LimitFacts, LimitKey } from '../../domain/limits/limit-overview.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
-import type { LoadedLimits } from '../../machines/limits/limits.ports.ts';
+import { createLimitsMachine } from '../../machines/safer-play/limits/limits.machine.ts';
+import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 /** The day of all paths. */

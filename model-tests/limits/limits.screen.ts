@@ -1,8 +1,8 @@
 import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits/limit-overview.ts';
 import { minutesOf } from '../../domain/limits/session-time.ts';
-import { draftedLimit } from '../../machines/limits/limits.context.ts';
-import { draftPreview, type LimitsSnapshot } from '../../machines/limits/limits.selectors.ts';
-import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
+import { draftedLimit } from '../../machines/safer-play/limits/limits.context.ts';
+import { draftPreview, type LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
+import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { amountWords } from '../../src/features/limits/limit-words.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { DEPOSITS, limitsModel } from './limits.model.ts';

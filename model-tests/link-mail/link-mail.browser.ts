@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '../../contract/passwords.ts';
 import { resendActivation } from '../../contract/registration.ts';
-import type { LinkMailOutcome } from '../../machines/link-mail/link-mail.ports.ts';
+import type { LinkMailOutcome } from '../../machines/auth/link-mail/link-mail.ports.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Answer, Stage } from '../engine/stage.ts';

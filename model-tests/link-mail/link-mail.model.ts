@@ -1,4 +1,4 @@
-import { createLinkMailMachine } from '../../machines/link-mail/link-mail.machine.ts';
+import { createLinkMailMachine } from '../../machines/auth/link-mail/link-mail.machine.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkMailSnapshot } from '../../machines/link-mail/link-mail.selectors.ts';
+import type { LinkMailSnapshot } from '../../machines/auth/link-mail/link-mail.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { linkMailModel } from './link-mail.model.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import type { ChatLoaded } from '../../machines/live-chat/live-chat.ports.ts';
+import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 
 /** The chat's script as the app may load it: on the page's own origin. */

@@ -1,5 +1,5 @@
 import { fetchConfig } from '../../contract/config.ts';
-import type { ChatLoaded } from '../../machines/live-chat/live-chat.ports.ts';
+import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { chatConfig, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';

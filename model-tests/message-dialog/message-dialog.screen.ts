@@ -1,6 +1,9 @@
 import type { Message } from '../../contract/messages.ts';
-import { openMessage, type MessageDialogSnapshot } from '../../machines/message-dialog/message-dialog.selectors.ts';
-import { formatDateTime } from '../../src/app/i18n/dates.ts';
+import {
+  openMessage,
+  type MessageDialogSnapshot,
+} from '../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
+import { formatDateTime } from '../../src/i18n/dates.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { messageDialogModel } from './message-dialog.model.ts';
 

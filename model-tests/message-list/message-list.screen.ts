@@ -1,5 +1,5 @@
-import type { MessageListSnapshot } from '../../machines/message-list/message-list.selectors.ts';
-import { chosenMark, hasMarkFailed } from '../../machines/message-list/message-list.selectors.ts';
+import type { MessageListSnapshot } from '../../machines/messages/message-list/message-list.selectors.ts';
+import { chosenMark, hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { LETTER } from '../correspondence/samples.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { messageListModel } from './message-list.model.ts';

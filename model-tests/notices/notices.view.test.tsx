@@ -1,4 +1,4 @@
-import { useFact } from '../../src/app/actors.ts';
+import { useFact } from '../../src/system/actors.ts';
 import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
 import { showApp, showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';

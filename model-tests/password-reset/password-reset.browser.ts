@@ -1,5 +1,5 @@
 import { resetPassword } from '../../contract/passwords.ts';
-import type { NewPasswordOutcome } from '../../machines/password-reset/password-reset.ports.ts';
+import type { NewPasswordOutcome } from '../../machines/auth/password-reset/password-reset.ports.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { passwordResetScreen } from './password-reset.screen.ts';

@@ -1,5 +1,5 @@
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createPasswordResetMachine } from '../../machines/password-reset/password-reset.machine.ts';
+import { createPasswordResetMachine } from '../../machines/auth/password-reset/password-reset.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const NEW_PASSWORD = 'Nowe!Haslo1';

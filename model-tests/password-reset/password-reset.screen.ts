@@ -1,4 +1,4 @@
-import type { PasswordResetSnapshot } from '../../machines/password-reset/password-reset.selectors.ts';
+import type { PasswordResetSnapshot } from '../../machines/auth/password-reset/password-reset.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 

@@ -1,5 +1,8 @@
 import { generateOtp, verifyOtp } from '../../contract/registration.ts';
-import type { SendCodeOutcome, VerifyCodeOutcome } from '../../machines/phone-verification/phone-verification.ports.ts';
+import type {
+  SendCodeOutcome,
+  VerifyCodeOutcome,
+} from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Answer } from '../engine/stage.ts';

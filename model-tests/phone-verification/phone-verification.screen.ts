@@ -1,4 +1,4 @@
-import type { TextKey } from '../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { phoneVerificationModel } from './phone-verification.model.ts';
 

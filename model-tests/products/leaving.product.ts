@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
-import type { AuthEvent, AuthReport } from '../../machines/auth/auth.machine.ts';
+import type { AuthEvent, AuthReport } from '../../machines/auth/auth/auth.machine.ts';
 import type { ExclusionDuration } from '../../domain/limits/exclusions.ts';
 import { sessionLimitOf } from '../../domain/account/login-errors.ts';
-import type { NoticesEvent } from '../../machines/notices/notices.machine.ts';
+import type { NoticesEvent } from '../../machines/shell/notices/notices.machine.ts';
 import { authModel } from '../auth/auth.model.ts';
 import type { Doing, Part, Product, Shared, Standing } from '../engine/product.ts';
 import { exclusionModel } from '../exclusion/exclusion.model.ts';

@@ -1,5 +1,5 @@
-import type { DepositInput } from '../../machines/deposit/deposit.machine.ts';
-import type { StartOutcome } from '../../machines/deposit/deposit.ports.ts';
+import type { DepositInput } from '../../machines/payments/deposit/deposit.machine.ts';
+import type { StartOutcome } from '../../machines/payments/deposit/deposit.ports.ts';
 import { depositModel } from '../deposit/deposit.model.ts';
 import type { Product, Shared, Standing } from '../engine/product.ts';
 import { arrives, done, gatewayOf, isOver, lost, truthProperties } from './calls.ts';

@@ -1,4 +1,4 @@
-import { pushPromptStage, type PushPromptSnapshot } from '../../machines/push-prompt/push-prompt.selectors.ts';
+import { pushPromptStage, type PushPromptSnapshot } from '../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 

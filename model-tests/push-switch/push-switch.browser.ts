@@ -1,6 +1,6 @@
 import { fetchConfig } from '../../contract/config.ts';
 import { fetchConsents, type Consents } from '../../contract/subscriptions.ts';
-import type { PushSwitchStage } from '../../machines/push-switch/push-switch.selectors.ts';
+import type { PushSwitchStage } from '../../machines/messages/push-switch/push-switch.selectors.ts';
 import { follow, granted, openAccount } from '../app/app-deeds.ts';
 import { consentsBrowser } from '../consents/consents.browser.ts';
 import { deed, type Act } from '../engine/browser-walks.ts';

@@ -1,4 +1,4 @@
-import { canBeSwitched, isPushOn, pushSwitchStage } from '../../machines/push-switch/push-switch.selectors.ts';
+import { canBeSwitched, isPushOn, pushSwitchStage } from '../../machines/messages/push-switch/push-switch.selectors.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

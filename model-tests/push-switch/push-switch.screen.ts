@@ -1,4 +1,4 @@
-import { pushSwitchStage, type PushSwitchSnapshot } from '../../machines/push-switch/push-switch.selectors.ts';
+import { pushSwitchStage, type PushSwitchSnapshot } from '../../machines/messages/push-switch/push-switch.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { pushSwitchModel } from './push-switch.model.ts';
 

@@ -1,5 +1,5 @@
-import type { RealityCheckSnapshot } from '../../machines/reality-check/reality-check.selectors.ts';
-import { formatMoney } from '../../src/app/i18n/money.ts';
+import type { RealityCheckSnapshot } from '../../machines/safer-play/reality-check/reality-check.selectors.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { realityCheckModel } from './reality-check.model.ts';
 

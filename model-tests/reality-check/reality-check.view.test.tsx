@@ -1,5 +1,5 @@
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { ClockContext } from '../../src/components/clock.ts';
+import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckDialog } from '../../src/features/session-time/reality-check-dialog.tsx';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
 import { showPage } from '../page-view.tsx';

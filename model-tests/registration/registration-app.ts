@@ -1,7 +1,7 @@
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
-import { keptAt } from '../../tests/support/kept-registration.ts';
+import { keptAt } from '../support/kept-registration.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';

@@ -14,7 +14,7 @@ import { fetchVerificationSession, fetchVerificationState, startVerification } f
 import { AVAILABILITY_PATIENCE, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
-import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
+import { REGISTRATION_ID } from '../support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';

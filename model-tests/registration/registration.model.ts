@@ -2,8 +2,8 @@ import type { ReceivedField, ReceivedTab } from '../../domain/forms/form-schema.
 import { readSchema } from '../../domain/forms/form-reading.ts';
 import type { FieldType } from '../../domain/forms/form-schema.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
-import { canOpen, isTaken, fieldsOfStep, shownSteps } from '../../machines/registration/course.ts';
-import { courseOf, hasBegun, keptOf } from '../../machines/registration/registration.context.ts';
+import { canOpen, isTaken, fieldsOfStep, shownSteps } from '../../machines/onboarding/registration/course.ts';
+import { courseOf, hasBegun, keptOf } from '../../machines/onboarding/registration/registration.context.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 

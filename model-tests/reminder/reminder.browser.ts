@@ -4,7 +4,7 @@ import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
 import { reminderScreen } from './reminder.screen.ts';
-import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
 /** The account page and the reminder wait for the same answer. */
 export const reminderBrowser: BrowserScreen = {

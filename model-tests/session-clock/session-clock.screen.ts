@@ -1,5 +1,8 @@
 import { minutesLeft } from '../../domain/limits/session-figures.ts';
-import { sessionFigures, type SessionClockSnapshot } from '../../machines/session-clock/session-clock.selectors.ts';
+import {
+  sessionFigures,
+  type SessionClockSnapshot,
+} from '../../machines/safer-play/session-clock/session-clock.selectors.ts';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
 import { AT } from './figures.ts';
 import { sessionClockModel } from './session-clock.model.ts';

@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { machines } from '../../machines/registry.ts';
 import { LateSessionBar } from '../../src/app/shell/late-session-bar.tsx';
-import { ClockContext } from '../../src/components/clock.ts';
+import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
 import { showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';

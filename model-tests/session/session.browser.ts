@@ -7,7 +7,7 @@ import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.t
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
-import { formatMoney } from '../../src/app/i18n/money.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
 import {
   depositNeutral,

@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../../machines/deposit/deposit.ports.ts';
+import type { StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';

@@ -1,5 +1,5 @@
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createUnsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine.ts';
+import { createUnsubscribeMachine } from '../../machines/auth/unsubscribe/unsubscribe.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const unsubscribeModel = defineModel({

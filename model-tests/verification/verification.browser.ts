@@ -3,8 +3,8 @@ import type {
   SessionOutcome,
   StartVerificationOutcome,
   VerificationStateOutcome,
-} from '../../machines/verification/verification.ports.ts';
-import { REGISTRATION_ID } from '../../tests/support/kept-registration.ts';
+} from '../../machines/onboarding/verification/verification.ports.ts';
+import { REGISTRATION_ID } from '../support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';

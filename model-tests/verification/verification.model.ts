@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import type { ConversationStatus } from '../../machines/verification/verification.ports.ts';
+import type { ConversationStatus } from '../../machines/onboarding/verification/verification.ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 const answered = (conversation: ConversationStatus, identity: string | null = null) =>

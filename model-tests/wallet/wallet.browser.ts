@@ -1,6 +1,6 @@
 import { fetchDepositMethods } from '../../contract/cashier.ts';
-import type { WalletEvent } from '../../machines/wallet/wallet.machine.ts';
-import type { WalletPayOutcome } from '../../machines/wallet/wallet.ports.ts';
+import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.ts';
+import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';

@@ -8,7 +8,7 @@ import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral, PLAYER } from '../neutral.ts';
 import { FUNDS } from './withdraw.model.ts';
-import { VERIFIED_STATUSES } from '../../tests/support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
 /** Opens the withdrawal of a player who signed in earlier. */
 export async function openWithdrawPage(stage: Stage, words: Words): Promise<void> {

@@ -1,7 +1,7 @@
 import { fetchWithdrawalMethods, saveBankAccountNumber, startWithdrawal } from '../../contract/cashier.ts';
 import { fetchAccountStatuses } from '../../contract/player.ts';
-import type { WithdrawalOffer, WithdrawalOutcome } from '../../machines/withdraw/withdraw.ports.ts';
-import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
+import type { WithdrawalOffer, WithdrawalOutcome } from '../../machines/payments/withdraw/withdraw.ports.ts';
+import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
 import { NUMBER } from '../bank-account/bank-account.model.ts';
 import { fillNumber } from '../bank-account/bank-account.screen.ts';
 import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';

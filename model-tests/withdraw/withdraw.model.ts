@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { inertPorts } from '../../machines/inert-ports.ts';
-import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import { createWithdrawMachine } from '../../machines/payments/withdraw/withdraw.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
 /** What the player of all paths has, in grosze. */

@@ -1,6 +1,6 @@
 import { isWithdrawalRefusal } from '../../domain/payments/withdrawals.ts';
-import type { WithdrawSnapshot } from '../../machines/withdraw/withdraw.selectors.ts';
-import { formatAmount, formatMoney } from '../../src/app/i18n/money.ts';
+import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
+import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { FUNDS, withdrawModel } from './withdraw.model.ts';
 

@@ -1,5 +1,5 @@
 import { sessionLimitOf, type SessionLimitPeriod } from '../../domain/account/login-errors.ts';
-import type { CallFailure } from './call-error.ts';
+import type { CallFailure } from '../lib/call-error.ts';
 import { fingerprint, readToken } from './token.ts';
 
 export interface ClientHooks {

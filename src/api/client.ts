@@ -3,7 +3,7 @@ import { BASES } from '../../contract/bases.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
-import { CallError, type CallFailure } from './call-error.ts';
+import { CallError, type CallFailure } from '../lib/call-error.ts';
 import { clientHooks, tellRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
 import { readToken } from './token.ts';

@@ -1,4 +1,4 @@
-import type { LinkPage } from '../../machines/app/app.ports.ts';
+import type { LinkPage } from '../../machines/shell/app/app.ports.ts';
 
 const PAGES: readonly { readonly page: LinkPage; readonly path: RegExp }[] = [
   { page: 'newPassword', path: /\/newPassword\/?$/ },

@@ -1,4 +1,4 @@
-import type { SubscribeOutcome } from '../../machines/push-prompt/push-prompt.ports.ts';
+import type { SubscribeOutcome } from '../../machines/dialogs/push-prompt/push-prompt.ports.ts';
 import { loadScript } from './script-loader.ts';
 
 /** The part of OneSignal's page SDK that is used here. */

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { decode } from '../../contract/decode.ts';
 import { issueSocketTicket } from '../../contract/extensions.ts';
 import { PING_FRAME, PONG_FRAME, PushMessage, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { refusalOf } from './call-error.ts';
+import { refusalOf } from '../lib/call-error.ts';
 import { request } from './client.ts';
 import { clientHooks } from './client-hooks.ts';
 import { gatewayNow } from './clock.ts';

@@ -1,6 +1,6 @@
 import { toWire, type Grosze } from '../../domain/money/money.ts';
 import type { WalletConfig } from '../../contract/wallet-config.ts';
-import type { WalletPayOutcome } from '../../machines/wallet/wallet.ports.ts';
+import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { loadScript } from './script-loader.ts';
 
 interface PaymentData {

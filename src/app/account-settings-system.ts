@@ -1,7 +1,7 @@
-import { createBiometricsMachine } from '../../machines/biometrics/biometrics.machine.ts';
-import { createChangePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
-import { biometricsPorts } from './ports/biometrics-ports.ts';
-import { changePasswordPorts } from './ports/change-password-ports.ts';
+import { createBiometricsMachine } from '../../machines/auth/biometrics/biometrics.machine.ts';
+import { createChangePasswordMachine } from '../../machines/auth/change-password/change-password.machine.ts';
+import { biometricsPorts } from '../adapters/biometrics-ports.ts';
+import { changePasswordPorts } from '../adapters/change-password-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const changePassword = createChangePasswordMachine(changePasswordPorts);

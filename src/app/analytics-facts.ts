@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../domain/constants.ts';
 import { toWire, type Grosze } from '../../domain/money/money.ts';
-import type { AnalyticsTable } from './facts.ts';
+import type { AnalyticsTable } from '../system/facts.ts';
 
 /** Which fact is which analytics event (PSH-06, reading 71); null where the documents name none. */
 export const analyticsFacts: AnalyticsTable = {

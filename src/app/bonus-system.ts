@@ -1,6 +1,6 @@
-import { createBonusActionMachine } from '../../machines/bonus-action/bonus-action.machine.ts';
-import { createCodeFormMachine } from '../../machines/code-form/code-form.machine.ts';
-import { bonusPorts } from './ports/bonus-ports.ts';
+import { createBonusActionMachine } from '../../machines/incentives/bonus-action/bonus-action.machine.ts';
+import { createCodeFormMachine } from '../../machines/incentives/code-form/code-form.machine.ts';
+import { bonusPorts } from '../adapters/bonus-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const bonusAction = createBonusActionMachine(bonusPorts);

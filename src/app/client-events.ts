@@ -1,8 +1,8 @@
 import { onClientEvents } from '../api/client-hooks.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
-import type { Toasts } from '../components/toasts.ts';
-import type { Actors } from './actors.ts';
-import type { TextService } from './i18n/texts.ts';
+import { FAILURE_WORDS } from '../lib/failure-words.ts';
+import type { Toasts } from '../lib/toasts.ts';
+import type { Actors } from '../system/actors.ts';
+import type { TextService } from '../i18n/texts.ts';
 
 /** Joins the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {

@@ -1,10 +1,10 @@
-import { createCorrespondenceMachine } from '../../machines/correspondence/correspondence.machine.ts';
-import { bonusDialogPorts } from './ports/bonus-dialog-ports.ts';
-import { messagePorts } from './ports/message-ports.ts';
-import { pushPromptPorts } from './ports/push-prompt-ports.ts';
-import { realityCheckPorts } from './ports/reality-check-ports.ts';
-import { reminderPorts } from './ports/reminder-ports.ts';
-import { sessionClockPorts } from './ports/session-clock-ports.ts';
+import { createCorrespondenceMachine } from '../../machines/dialogs/correspondence/correspondence.machine.ts';
+import { bonusDialogPorts } from '../adapters/bonus-dialog-ports.ts';
+import { messagePorts } from '../adapters/message-ports.ts';
+import { pushPromptPorts } from '../adapters/push-prompt-ports.ts';
+import { realityCheckPorts } from '../adapters/reality-check-ports.ts';
+import { reminderPorts } from '../adapters/reminder-ports.ts';
+import { sessionClockPorts } from '../adapters/session-clock-ports.ts';
 
 /** Dialogs and messages with all they need; loaded when a session has begun. */
 export const correspondenceMachine = createCorrespondenceMachine({

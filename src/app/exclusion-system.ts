@@ -1,5 +1,5 @@
-import { createExclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
-import { exclusionPorts } from './ports/exclusion-ports.ts';
+import { createExclusionMachine } from '../../machines/safer-play/exclusion/exclusion.machine.ts';
+import { exclusionPorts } from '../adapters/exclusion-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const exclusion = createExclusionMachine(exclusionPorts);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { authStatus, isStartSlow } from '../../machines/auth/auth.selectors.ts';
-import { useActorIfAny, useFact } from './actors.ts';
-import { loginPath, returnPath } from './navigation.ts';
+import { authStatus, isStartSlow } from '../../machines/auth/auth/auth.selectors.ts';
+import { useActorIfAny, useFact } from '../system/actors.ts';
+import { loginPath, returnPath } from '../system/navigation.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { SlowStart } from './shell/slow-start.tsx';
 import { Waiting } from './shell/waiting.tsx';

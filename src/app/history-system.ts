@@ -1,5 +1,5 @@
-import { createHistoryExportMachine } from '../../machines/history-export/history-export.machine.ts';
-import { historyExportPorts } from './ports/history-export-ports.ts';
+import { createHistoryExportMachine } from '../../machines/payments/history-export/history-export.machine.ts';
+import { historyExportPorts } from '../adapters/history-export-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const historyExport = createHistoryExportMachine(historyExportPorts);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MailScreens } from '../../machines/app/public-screens.ts';
-import type { SessionScreen } from '../../machines/session/session-screens.ts';
+import type { MailScreens } from '../../machines/shell/app/public-screens.ts';
+import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
 
 type Load = () => Promise<ComponentType>;
 

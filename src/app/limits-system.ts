@@ -1,5 +1,5 @@
-import { createLimitsMachine } from '../../machines/limits/limits.machine.ts';
-import { limitsPorts } from './ports/limits-ports.ts';
+import { createLimitsMachine } from '../../machines/safer-play/limits/limits.machine.ts';
+import { limitsPorts } from '../adapters/limits-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const limits = createLimitsMachine(limitsPorts);

@@ -1,4 +1,4 @@
-import type { Actors } from './actors.ts';
+import type { Actors } from '../system/actors.ts';
 
 /** Tells the root actor that the player is back (the tab is shown again, or the page came back from the history) or leaves. */
 export function listenToPage(app: Actors['app']): void {

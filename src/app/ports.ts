@@ -1,16 +1,16 @@
-import type { AppPorts } from '../../machines/app/app.ports.ts';
+import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
 import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
-import { listenToActivity } from './activity-source.ts';
+import { listenToActivity } from '../adapters/activity-source.ts';
 import { whenNeeded } from './page-shown.ts';
-import { watchPageView } from './page-view.ts';
-import type * as analyticsPorts from './ports/analytics-ports.ts';
-import type * as liveChatPorts from './ports/live-chat-ports.ts';
-import { listenToOtherTabs, tellOtherTabs } from './tabs.ts';
+import { watchPageView } from '../adapters/page-view.ts';
+import type * as analyticsPorts from '../adapters/analytics-ports.ts';
+import type * as liveChatPorts from '../adapters/live-chat-ports.ts';
+import { listenToOtherTabs, tellOtherTabs } from '../adapters/tabs.ts';
 
-const auth = () => import('./ports/auth-ports.ts');
-const config = () => import('./ports/config-ports.ts');
+const auth = () => import('../adapters/auth-ports.ts');
+const config = () => import('../adapters/config-ports.ts');
 
 /** There once a tool is loaded; nothing is delivered before. */
 let analytics: typeof analyticsPorts | null = null;
@@ -30,7 +30,7 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),
-  biometricLogin: async (signal) => (await import('./ports/biometric-login.ts')).biometricLogin(signal),
+  biometricLogin: async (signal) => (await import('../adapters/biometric-login.ts')).biometricLogin(signal),
   refresh: async (signal) => (await auth()).refresh(signal),
   async logout() {
     const token = takeToken();
@@ -57,7 +57,7 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   openMaintenanceSocket(listener) {
     const ended = new AbortController();
     whenNeeded()
-      .then(() => import('./maintenance-socket.ts'))
+      .then(() => import('../adapters/maintenance-socket.ts'))
       .then(({ openMaintenanceSocket }) => {
         if (!ended.signal.aborted) ended.signal.addEventListener('abort', openMaintenanceSocket(listener));
       })
@@ -66,15 +66,19 @@ export const ports: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
   },
   async loadAnalyticsTool(tool, signal) {
     await whenNeeded();
-    analytics ??= await import('./ports/analytics-ports.ts');
+    analytics ??= await import('../adapters/analytics-ports.ts');
     return analytics.loadAnalyticsTool(tool, signal);
   },
   deliverFact: (tool, fact) => analytics?.deliverFact(tool, fact),
   watchPageView: (session, listener) =>
-    watchPageView(session, async (number) => (await import('./ports/analytics-ports.ts')).playerOf(number), listener),
+    watchPageView(
+      session,
+      async (number) => (await import('../adapters/analytics-ports.ts')).playerOf(number),
+      listener,
+    ),
   silenceAnalytics: () => analytics?.silenceAnalytics(),
   async loadChat(signal) {
-    chat ??= await import('./ports/live-chat-ports.ts');
+    chat ??= await import('../adapters/live-chat-ports.ts');
     return chat.loadChat(signal);
   },
   showChat(listener) {

@@ -1,9 +1,9 @@
-import { createRegistrationMachine } from '../../machines/registration/registration.machine.ts';
+import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { keepRegistrationToken, registeringToken } from '../api/registration-token.ts';
-import { availabilityPorts } from './ports/availability-ports.ts';
-import { createDocumentPorts } from './ports/document-ports.ts';
-import { registrationPorts } from './ports/registration-ports.ts';
-import { createVerificationPorts } from './ports/verification-ports.ts';
+import { availabilityPorts } from '../adapters/availability-ports.ts';
+import { createDocumentPorts } from '../adapters/document-ports.ts';
+import { registrationPorts } from '../adapters/registration-ports.ts';
+import { createVerificationPorts } from '../adapters/verification-ports.ts';
 
 /** The registration with all it needs; loaded when its screen is opened. */
 export const registrationMachine = createRegistrationMachine({

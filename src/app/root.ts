@@ -1,9 +1,9 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import { createAppMachine, type LateMachines } from '../../machines/app/app.machine.ts';
+import { createAppMachine, type LateMachines } from '../../machines/shell/app/app.machine.ts';
 import { lateMachines } from '../../machines/late.ts';
 import { readLocal } from '../api/storage.ts';
-import type { Actors } from './actors.ts';
-import { factListener, type Fact } from './facts.ts';
+import type { Actors } from '../system/actors.ts';
+import { factListener, type Fact } from '../system/facts.ts';
 import { onMailScreens } from './late-screens.ts';
 import { ports } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { withMailScreens, withSessionScreen } from './late-screens.ts';
-import type { LazyPart } from './lazy-route.tsx';
+import type { LazyPart } from '../system/lazy-route.tsx';
 
 /**
  * Who may open a route: anybody, only somebody who is not signed in, only a signed-in player; or a registrant, who is not

@@ -1,14 +1,10 @@
 import { readToken } from '../api/token.ts';
-import { finalTitle } from '../components/page-title.ts';
-import { recordFact } from './record-fact.ts';
-import type { Actors } from './actors.ts';
+import { finalTitle } from '../lib/page-title.ts';
+import { recordFact } from '../system/record-fact.ts';
+import type { Actors } from '../system/actors.ts';
+import type { ScreenFacts } from '../system/services.ts';
 import { isInSession, onMailScreens, onSessionScreen } from './late-screens.ts';
 import { actorScreenOf, comesIntoSession, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
-
-export interface ScreenFacts {
-  /** The page at this path, below the base path, is open now. */
-  show(pathname: string): void;
-}
 
 /**
  * Tells the root actor which screen is open: once per change, and once more to a session that has just begun, since

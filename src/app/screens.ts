@@ -1,5 +1,5 @@
-import type { PublicScreen } from '../../machines/app/app.machine.ts';
-import { isSessionScreen, type SessionScreen } from '../../machines/session/session-screens.ts';
+import type { PublicScreen } from '../../machines/shell/app/app.machine.ts';
+import { isSessionScreen, type SessionScreen } from '../../machines/session/session/session-screens.ts';
 
 export type ActorScreen = PublicScreen | SessionScreen;
 

@@ -1,15 +1,15 @@
 import { lateMachines } from '../../machines/late.ts';
-import type { LateSessionActors } from '../../machines/session/session.actors.ts';
-import { createSessionMachine, type SessionMachine } from '../../machines/session/session.machine.ts';
-import { accountStatusPorts } from './ports/account-status-ports.ts';
-import { consentsPorts } from './ports/consents-ports.ts';
-import { depositPorts } from './ports/deposit-ports.ts';
-import { identityPorts } from './ports/identity-ports.ts';
-import { legalGatePorts } from './ports/legal-gate-ports.ts';
-import { pushPorts } from './ports/push-ports.ts';
-import { pushSwitchPorts } from './ports/push-switch-ports.ts';
-import { quickBreakPorts } from './ports/quick-break-ports.ts';
-import { walletPorts } from './ports/wallet-ports.ts';
+import type { LateSessionActors } from '../../machines/session/session/session.actors.ts';
+import { createSessionMachine, type SessionMachine } from '../../machines/session/session/session.machine.ts';
+import { accountStatusPorts } from '../adapters/account-status-ports.ts';
+import { consentsPorts } from '../adapters/consents-ports.ts';
+import { depositPorts } from '../adapters/deposit-ports.ts';
+import { identityPorts } from '../adapters/identity-ports.ts';
+import { legalGatePorts } from '../adapters/legal-gate-ports.ts';
+import { pushPorts } from '../adapters/push-ports.ts';
+import { pushSwitchPorts } from '../adapters/push-switch-ports.ts';
+import { quickBreakPorts } from '../adapters/quick-break-ports.ts';
+import { walletPorts } from '../adapters/wallet-ports.ts';
 import { followPageLanguage } from '../queries/page-language.ts';
 import { queryClient } from '../queries/query-client.ts';
 

@@ -6,11 +6,11 @@ import {
   resumingPath,
   type LoginError,
 } from '../../domain/account/login-errors.ts';
-import type { Toast, ToastAction } from '../components/toasts.ts';
-import type { Fact, ToastTable } from './facts.ts';
+import type { Toast, ToastAction } from '../lib/toasts.ts';
+import type { Fact, ToastTable } from '../system/facts.ts';
 import { refusalEndText } from './login-refusal.ts';
-import { isAt, isUnder } from './navigation.ts';
-import type { TextService } from './i18n/texts.ts';
+import { isAt, isUnder } from '../system/navigation.ts';
+import type { TextService } from '../i18n/texts.ts';
 
 /** This page tells beside each consent what became of it. */
 const CONSENTS_PAGE = '/profile/settings/consents';
@@ -247,7 +247,7 @@ async function limitNear(
   { minutes, time, at, resetsAt }: Extract<Fact, { type: 'sessionClock.limitNear' }>,
 ): Promise<Toast> {
   await texts.loadTexts('sessionTime');
-  const { formatDate, formatTime } = await import('./i18n/dates.ts');
+  const { formatDate, formatTime } = await import('../i18n/dates.ts');
   const { i18n } = texts;
   const language = texts.language();
   return {
@@ -265,7 +265,7 @@ async function limitNear(
 }
 
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {
-  const { formatDate, formatTime } = await import('./i18n/dates.ts');
+  const { formatDate, formatTime } = await import('../i18n/dates.ts');
   const language = texts.language();
   return texts.i18n.t(`account.balance.deposit.limits.${limit}`, {
     date: resetsAt === null ? '' : formatDate(resetsAt, language),

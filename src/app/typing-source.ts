@@ -1,4 +1,4 @@
-import type { Actors } from './actors.ts';
+import type { Actors } from '../system/actors.ts';
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image', 'file']);
 

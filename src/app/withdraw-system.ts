@@ -1,5 +1,5 @@
-import { createWithdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
-import { withdrawPorts } from './ports/withdraw-ports.ts';
+import { createWithdrawMachine } from '../../machines/payments/withdraw/withdraw.machine.ts';
+import { withdrawPorts } from '../adapters/withdraw-ports.ts';
 import { arriveInSession } from './session-system.ts';
 
 const withdraw = createWithdrawMachine(withdrawPorts);

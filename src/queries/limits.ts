@@ -6,7 +6,7 @@ import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../domain/limits/limits.ts';
 import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
 import { fromWire, type Grosze } from '../../domain/money/money.ts';
-import { refusalOf } from '../api/call-error.ts';
+import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { LIMITS } from './limits-key.ts';
 

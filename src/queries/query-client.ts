@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STALE_TIME } from '../../domain/constants.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '../lib/call-error.ts';
 
 const MOST_RETRIES = 2;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type Axe from 'axe-core';
 import { findFocusProblems } from './focus.ts';
 import { findReflowProblems, findSmallTargets } from './geometry.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { ROOT } from '../../tooling/root.ts';
 import type { Visit } from './visit.ts';
 
 /** The short form of the same: every page has to read it. */

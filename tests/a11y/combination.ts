@@ -1,4 +1,4 @@
-import type { Language } from '../../src/app/i18n/texts.ts';
+import type { Language } from '../../src/i18n/texts.ts';
 
 /** One way in which a person may see a screen. */
 export interface Combination {

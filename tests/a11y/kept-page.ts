@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, WebSocketRoute } from '@playwright/test';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
+import type { Stack } from '../../tooling/stack.ts';
 import { watch, type Watched } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
 import { Interception } from './interception.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../bench/lib/gateway-control.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
+import type { Stack } from '../../tooling/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
 import { combinationName, type Combination } from './combination.ts';

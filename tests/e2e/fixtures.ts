@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { controlFaults } from '../../model-tests/engine/page-controls.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
-import type { Language } from '../../src/app/i18n/texts.ts';
+import type { Language } from '../../src/i18n/texts.ts';
 import { CardPage } from './pages/card-page.ts';
 import { DepositPage } from './pages/deposit-page.ts';
 import { LoginPage } from './pages/login-page.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunchOptions } from '../../scripts/browser.ts';
-import { freePorts } from '../../scripts/lib/free-port.ts';
+import { testLaunchOptions } from '../../tooling/browser.ts';
+import { freePorts } from '../../tooling/free-port.ts';
 import type { JourneyOptions } from './fixtures.ts';
 
 // An E2E_PORT from outside is a stack that runs already (npm start); otherwise the run starts and stops its own.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { activeRestriction } from '../../gateway/store/restrictions.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { newId } from '../../gateway/ids.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import { createDevice } from './support/device.ts';
 import type { Answer } from './support/gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeConsents } from '../../gateway/domain/consents.ts';
+import { changeConsents } from '../../gateway/domain/legal/consents.ts';
 import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
 import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';

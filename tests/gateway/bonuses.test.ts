@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Grant } from '../../gateway/domain/bonuses.ts';
-import { newId } from '../../gateway/ids.ts';
+import type { Grant } from '../../gateway/domain/incentives/bonuses.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import { insertBonus } from '../../gateway/store/bonuses.ts';
 import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
 import type { Answer } from './support/gateway.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../gateway/config.ts';
+import { ConfigError, readConfig } from '../../gateway/runtime/config.ts';
 import { lockDirectory } from '../../gateway/database/lock.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -15,7 +15,7 @@ const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen
 
 describe('the settings', () => {
   test('each one stands in the table of the README', () => {
-    const source = readFileSync('gateway/config.ts', 'utf8');
+    const source = readFileSync('gateway/runtime/config.ts', 'utf8');
     const names = new Set([...source.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name));
     for (const code of ['NODE_ENV']) names.delete(code);
     const readme = readFileSync('README.md', 'utf8');

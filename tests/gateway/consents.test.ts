@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromRegistration } from '../../domain/legal/consents.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { changeConsents } from '../../gateway/domain/consents.ts';
+import { changeConsents } from '../../gateway/domain/legal/consents.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';
 import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import type { PaymentStarted } from '../../gateway/providers/payment.ts';
+import type { PaymentStarted } from '../../gateway/domain/ports/payment.ts';
 import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
-import { seed } from '../../gateway/seed.ts';
+import { seed } from '../../gateway/seeds/seed.ts';
 import { until, setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway({ paymentTimeout: 1_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { writtenTime } from '../../gateway/domain/mail-texts.ts';
+import { writtenTime } from '../../gateway/domain/messages/mail-texts.ts';
 import { activeRestriction } from '../../gateway/store/restrictions.ts';
 import type { Answer } from './support/gateway.ts';
 import { PASSWORD, setUpGateway, until } from './support/gateway.ts';

@@ -10,7 +10,7 @@ import { openDatabase } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
-import { freePorts } from '../../scripts/lib/free-port.ts';
+import { freePorts } from '../../tooling/free-port.ts';
 import { SECRET, setUpGateway, testConfig, until } from './support/gateway.ts';
 import type { SilentProxy } from './support/silent-proxy.ts';
 import { openSilentProxy } from './support/silent-proxy.ts';

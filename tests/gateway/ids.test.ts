@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isId, newId } from '../../gateway/ids.ts';
+import { isId, newId } from '../../gateway/lib/ids.ts';
 
 describe('ids', () => {
   test('are UUIDs of version 7, which begin with their time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { newId } from '../../gateway/ids.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import type { Leg } from '../../gateway/store/ledger.ts';
 import { InsufficientFunds, auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import { setUpGateway } from './support/gateway.ts';

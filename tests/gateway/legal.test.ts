@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LEGAL_TYPE_CODES, LegalDocument } from '../../contract/legal.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { acceptAtRegistration, publishLegalVersion } from '../../gateway/domain/legal.ts';
-import { newId } from '../../gateway/ids.ts';
-import { seed } from '../../gateway/seed.ts';
+import { acceptAtRegistration, publishLegalVersion } from '../../gateway/domain/legal/legal.ts';
+import { newId } from '../../gateway/lib/ids.ts';
+import { seed } from '../../gateway/seeds/seed.ts';
 import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
 import { insertLegalVersion } from '../../gateway/store/legal.ts';
 import type { Answer } from './support/gateway.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOGIN_ERRORS } from '../../domain/account/login-errors.ts';
 import { statusOf } from '../../contract/errors.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { seed, seededPlayers } from '../../gateway/seed.ts';
+import { seed, seededPlayers } from '../../gateway/seeds/seed.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway({ loginTriesPerAddress: 10_000, loginLockAfter: 12 });

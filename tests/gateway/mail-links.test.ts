@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { languageOf } from '../../gateway/domain/language.ts';
+import { languageOf } from '../../gateway/lib/language.ts';
 import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { MessagePage } from '../../contract/messages.ts';
-import type { Letter } from '../../gateway/domain/messages.ts';
+import type { Letter } from '../../gateway/domain/messages/messages.ts';
 import type { Answer } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../gateway/ids.ts';
-import type { PaymentFound } from '../../gateway/providers/payment.ts';
+import { newId } from '../../gateway/lib/ids.ts';
+import type { PaymentFound } from '../../gateway/domain/ports/payment.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
 import type { Answer } from './support/gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { newId } from '../../gateway/ids.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import type { Leg } from '../../gateway/store/ledger.ts';
 import { post } from '../../gateway/store/ledger.ts';
 import { setUpGateway } from './support/gateway.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isBrokenPromotion, Promotion, PromotionPage } from '../../contract/promotions.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { newId } from '../../gateway/ids.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import { promotionId, seedPromotions } from '../../gateway/seeds/promotions.ts';
 import type { Promotion as Stored } from '../../gateway/store/promotions.ts';
 import { putPromotion } from '../../gateway/store/promotions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PushMessage } from '../../contract/push.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { newId } from '../../gateway/ids.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { insertBonus } from '../../gateway/store/bonuses.ts';
 import { lockPlayer, post } from '../../gateway/store/ledger.ts';

@@ -7,7 +7,7 @@ import { readSchema } from '../../domain/forms/form-reading.ts';
 import { fieldsOf } from '../../domain/forms/form-schema.ts';
 import { REGISTRATION_STEPS } from '../../domain/forms/registration-steps.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';
-import { publishLegalVersion } from '../../gateway/domain/legal.ts';
+import { publishLegalVersion } from '../../gateway/domain/legal/legal.ts';
 import { activeVersions } from '../../gateway/store/legal.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../gateway/database/database.ts';
 import type { Database } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
-import { seededPlayerId } from '../../gateway/seed.ts';
+import { seededPlayerId } from '../../gateway/seeds/seed.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
 import { readBalances } from '../../gateway/store/ledger.ts';

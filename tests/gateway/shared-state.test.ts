@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../gateway/database/database.ts';
-import type { Bus, Notice } from '../../gateway/push/bus.ts';
-import { openSharedState } from '../../gateway/shared-state.ts';
+import type { Bus, Notice } from '../../gateway/domain/ports/push-bus.ts';
+import { openSharedState } from '../../gateway/runtime/shared-state.ts';
 
 test('PSH-02 a reading that failed is not the last one: what is told later is heard', async () => {
   let maintenance = false;

@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '../../gateway/database/database.ts';
 import { createSockets, PROBE_INTERVAL } from '../../gateway/push/sockets.ts';
-import type { Notice } from '../../gateway/push/bus.ts';
+import type { Notice } from '../../gateway/domain/ports/push-bus.ts';
 
 const HOLDER = { player: 'a-player', family: 'a-family' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BASES } from '../../contract/bases.ts';
-import { readConfig } from '../../gateway/config.ts';
-import { scriptHostsOf } from '../../gateway/third-parties.ts';
+import { readConfig } from '../../gateway/runtime/config.ts';
+import { scriptHostsOf } from '../../gateway/runtime/third-parties.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { releaseUnfinished } from '../../gateway/domain/unfinished-registrations.ts';
+import { releaseUnfinished } from '../../gateway/domain/onboarding/unfinished-registrations.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { WITHDRAWAL_EXPIRY } from '../../gateway/domain/withdrawals.ts';
-import { newId } from '../../gateway/ids.ts';
+import { WITHDRAWAL_EXPIRY } from '../../gateway/domain/payments/withdrawals.ts';
+import { newId } from '../../gateway/lib/ids.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import type { PlayerAccount } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';

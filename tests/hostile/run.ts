@@ -5,7 +5,7 @@ import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { fetchPromotions } from '../../contract/promotions.ts';
 import { callOf } from '../../model-tests/engine/stage.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
+import type { Stack } from '../../tooling/stack.ts';
 import type { KeptPages } from '../a11y/kept-page.ts';
 import { Visit } from '../a11y/visit.ts';
 import { textsOf } from '../e2e/support/texts.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { throwawayFolder } from '../../scripts/lib/throwaway-folder.ts';
+import { throwawayFolder } from '../../tooling/throwaway-folder.ts';
 import { startTestServer } from './database.ts';
 
 /** Vitest's global setup: one PostgreSQL for the whole run, under TEST_DATABASE_SERVER. */

@@ -5,7 +5,7 @@ import { openDatabase } from '../../gateway/database/database.ts';
 import type { EmbeddedServer } from '../../gateway/database/embedded.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
-import { throwawayFolder } from '../../scripts/lib/throwaway-folder.ts';
+import { throwawayFolder } from '../../tooling/throwaway-folder.ts';
 
 const TEMPLATE = 'account_template';
 

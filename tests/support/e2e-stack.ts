@@ -1,5 +1,5 @@
-import { startStack } from '../../scripts/lib/stack.ts';
-import { throwawayFolder } from '../../scripts/lib/throwaway-folder.ts';
+import { startStack } from '../../tooling/stack.ts';
+import { throwawayFolder } from '../../tooling/throwaway-folder.ts';
 
 /** Playwright's global setup: the product on the port that the configuration chose; stopped after the last test. */
 export default async function startForBrowserTests(): Promise<() => Promise<void>> {

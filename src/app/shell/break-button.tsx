@@ -1,7 +1,7 @@
 import { IconPlayerPause } from '../../components/icons/player-pause.ts';
 import { useTranslation } from 'react-i18next';
-import { quickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
-import { useActorIfAny, useFact } from '../actors.ts';
+import { quickBreakStage } from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 import classes from './break-button.module.css';
 import { BreakSheet } from './break-sheet.tsx';
 

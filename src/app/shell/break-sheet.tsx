@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { exclusionEnd, shownEnd } from '../../../domain/limits/exclusions.ts';
-import { quickBreakStage, type QuickBreakStage } from '../../../machines/quick-break/quick-break.selectors.ts';
-import { Button } from '../../components/button.tsx';
-import { useNow } from '../../components/clock.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { useLast } from '../../components/use-last.ts';
-import { useActorIfAny, useFact } from '../actors.ts';
-import { formatDate, formatTime } from '../i18n/dates.ts';
-import { useIsOpen } from '../open-dialog.ts';
-import { useServices } from '../services.ts';
+import {
+  quickBreakStage,
+  type QuickBreakStage,
+} from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useNow } from '../../lib/clock.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { useLast } from '../../components/feedback/use-last.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useIsOpen } from '../../system/open-dialog.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './break-sheet.module.css';
 
 type Shown = Exclude<QuickBreakStage, 'idle'>;
@@ -63,7 +66,7 @@ export function BreakSheet() {
 
 function Choices({ onTake, onFollow }: { readonly onTake: () => void; readonly onFollow: () => void }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const now = useNow(true);
   const untilOf = (duration: 'ONE_DAY' | 'ONE_WEEK' | 'ONE_MONTH') => {
     const end = shownEnd(exclusionEnd(duration, now));

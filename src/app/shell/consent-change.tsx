@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { useActorIfAny, useFact } from '../actors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 type Answer = 'given' | 'refused' | null;
 

@@ -1,5 +1,5 @@
-import { ConsentBanner } from '../../components/consent-banner.tsx';
-import { useActorIfAny } from '../actors.ts';
+import { ConsentBanner } from '../../components/overlay/consent-banner.tsx';
+import { useActorIfAny } from '../../system/actors.ts';
 
 export function Consent() {
   const app = useActorIfAny('app');

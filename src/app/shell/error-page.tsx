@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { askAgain } from '../late-parts.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { askAgain } from '../../system/late-parts.ts';
 
 /** A route that failed to load or to render: what to do, never blank (NAV-07). */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {

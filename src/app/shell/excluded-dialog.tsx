@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shownEnd, type ExclusionInForce } from '../../../domain/limits/exclusions.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useActorIfAny, useFact } from '../actors.ts';
-import { formatDate, formatTime } from '../i18n/dates.ts';
-import { useServices } from '../services.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
 
@@ -13,7 +13,7 @@ type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
 export function ExcludedDialog() {
   const { t } = useTranslation();
   const app = useActorIfAny('app');
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const exclusion = useFact('notices', (snapshot) => snapshot.context.exclusion, null);
   const acknowledge = () => app?.send({ type: 'notices.acknowledged' });
   const kind = kindOf(exclusion);

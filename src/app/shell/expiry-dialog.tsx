@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { EXPIRY_WARNING } from '../../../domain/constants.ts';
-import { Button } from '../../components/button.tsx';
-import { CountdownRing } from '../../components/countdown-ring.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useActorIfAny, useFact } from '../actors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 /** The session is about to end; one click keeps it (AUTH-12). */
 export function ExpiryDialog({ opened }: { readonly opened: boolean }) {

@@ -1,4 +1,4 @@
-import type { FooterContent } from '../../components/footer.tsx';
+import type { FooterContent } from '../../components/navigation/footer.tsx';
 import { knownConfig } from '../../queries/config.ts';
 import { footerSectionsQuery, socialLinksQuery, sponsorsQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';

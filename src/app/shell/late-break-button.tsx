@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
 
 const breakButton: LazyPart = {
   load: async () => (await import('./break-button.tsx')).NarrowBreakButton,

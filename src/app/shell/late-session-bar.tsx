@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { sessionClockStage } from '../../../machines/session-clock/session-clock.selectors.ts';
-import { useFact } from '../actors.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../lazy-route.tsx';
+import { sessionClockStage } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
+import { useFact } from '../../system/actors.ts';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
 import classes from './late-session-bar.module.css';
 
 const sessionBar: LazyPart = {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useActorIfAny, useFact } from '../actors.ts';
-import { formatDate, formatTime } from '../i18n/dates.ts';
-import { useServices } from '../services.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Which session-time limit was reached and when it starts anew; stays over the sign-out until it is acknowledged. */
 export function LimitDialog() {
   const { t } = useTranslation();
   const app = useActorIfAny('app');
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const isMonthly = useFact('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }), false);
   const resetsAt = useFact('notices', (snapshot) => snapshot.context.resetsAt, null) ?? 0;
   const acknowledge = () => app?.send({ type: 'notices.acknowledged' });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from '../../components/message-page.tsx';
-import { BrandHeader } from '../../components/public-header.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { BrandHeader } from '../../components/navigation/public-header.tsx';
 
 /** Stands before everything while maintenance is on; goes away by itself (PSH-02). */
 export function MaintenanceScreen() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { OfflineBanner } from '../../components/feedback/offline-banner.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { authStatus } from '../../../machines/auth/auth.selectors.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Footer } from '../../components/footer.tsx';
-import { PublicHeader } from '../../components/public-header.tsx';
-import { useFact } from '../actors.ts';
-import { SupportLink } from '../support-link.tsx';
+import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Footer } from '../../components/navigation/footer.tsx';
+import { PublicHeader } from '../../components/navigation/public-header.tsx';
+import { useFact } from '../../system/actors.ts';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
 import { ConsentChange } from './consent-change.tsx';
 import { LateBreakButton } from './late-break-button.tsx';
 import { LateSessionBar } from './late-session-bar.tsx';
@@ -14,10 +15,11 @@ import { useFooterContent } from './use-footer-content.ts';
 
 /** Help stands at the same place of every public page (WCAG 3.2.6), beside what a visitor can change. */
 function FooterSettings() {
+  const support = useSupport();
   return (
     <>
       <p>
-        <SupportLink />
+        <SupportLink {...support} />
       </p>
       <ConsentChange />
     </>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { minutesLeft, playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
-import { sessionFigures } from '../../../machines/session-clock/session-clock.selectors.ts';
-import { useMinute } from '../../components/clock.ts';
-import { useFact } from '../actors.ts';
-import { formatDuration } from '../i18n/durations.ts';
-import { useServices } from '../services.ts';
+import { sessionFigures } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
+import { useMinute } from '../../lib/clock.ts';
+import { useFact } from '../../system/actors.ts';
+import { formatDuration } from '../../i18n/durations.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './session-bar.module.css';
 
 /** What is left of a limit is told below this. */
@@ -43,7 +43,7 @@ function Figures({ figures }: { readonly figures: SessionFigures }) {
 
 function Figure({ name, seconds }: { readonly name: string; readonly seconds: number }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const minutes = Math.floor(seconds / MINUTE);
   const clock = `${Math.floor(minutes / MINUTE)}:${String(minutes % MINUTE).padStart(2, '0')}`;
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { useActorIfAny } from '../actors.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { useActorIfAny } from '../../system/actors.ts';
 
 /** Nobody knows yet whether there is a session: the gateway is slow, and the app goes on asking. */
 export function SlowStart() {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatStage } from '../../../machines/live-chat/live-chat.selectors.ts';
-import { SupportCard } from '../../components/support-card.tsx';
+import { chatStage } from '../../../machines/shell/live-chat/live-chat.selectors.ts';
+import { SupportCard } from '../../components/navigation/support-card.tsx';
 import { contactDataQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActorIfAny, useFact } from '../actors.ts';
-import { useServices } from '../services.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** The chat that was asked for: that it is coming, or what there is instead. */
 export function Support() {
   const app = useActorIfAny('app');
   const stage = useFact('liveChat', chatStage, null);
   const hasFailed = stage !== null && stage !== 'opening';
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const { data } = useQuery({ ...contactDataQuery(language), enabled: hasFailed }, queryClient);
   if (stage === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { SchemeSwitch } from '../../components/scheme-switch.tsx';
-import { isLanguage, type Language } from '../i18n/texts.ts';
-import { useServices } from '../services.ts';
-import { useColorScheme } from '../theme/color-scheme.ts';
+import { LanguageSwitch } from '../../components/navigation/language-switch.tsx';
+import { SchemeSwitch } from '../../components/navigation/scheme-switch.tsx';
+import { isLanguage, type Language } from '../../i18n/texts.ts';
+import { useServices } from '../../system/services.ts';
+import { useColorScheme } from '../../theme/color-scheme.ts';
 
 /** Language and colour scheme; a language that cannot be fetched is told and the present one stays. */
 export function Switches({ variant = 'compact' }: { readonly variant?: 'compact' | 'full' }) {

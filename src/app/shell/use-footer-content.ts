@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepFocusInSight } from '../../components/kept-height.ts';
-import type { FooterContent } from '../../components/footer.tsx';
+import { keepFocusInSight } from '../../components/feedback/kept-height.ts';
+import type { FooterContent } from '../../components/navigation/footer.tsx';
 import { whenNeeded } from '../page-shown.ts';
-import { useServices } from '../services.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 const NOTHING: FooterContent = { sections: [], socialLinks: [], sponsors: [], licence: null };
 
@@ -16,7 +16,7 @@ const SEEN = 0.3;
  */
 export function useFooterContent() {
   const { pathname } = useLocation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const [isSeen, setSeen] = useState(false);
   const [content, setContent] = useState<FooterContent | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 
 export function Waiting() {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import classes from './account-settings-page.module.css';
 import { BiometricsSection } from './biometrics-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

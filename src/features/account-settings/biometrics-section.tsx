@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { BiometricsFacts, BiometricsIntents } from './use-biometrics.ts';
 
 /** Biometric sign-in on this device: whether it is on, what that means here, and the one thing to do about it. */

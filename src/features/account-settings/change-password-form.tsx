@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordChangeProblems } from '../../../domain/account/password.ts';
 import { fieldOfRefusal } from '../../../domain/account/password-refusals.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { NewPasswordField } from '../../components/form/input/new-password-field.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PasswordField } from '../../components/form/input/password-field.tsx';
 import type { ChangePasswordFacts, ChangePasswordIntents } from './use-change-password.ts';
 
 const FIELDS = ['oldPassword', 'password'] as const;

@@ -1,5 +1,5 @@
-import { biometricsStage, type BiometricsStage } from '../../../machines/biometrics/biometrics.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { biometricsStage, type BiometricsStage } from '../../../machines/auth/biometrics/biometrics.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface BiometricsFacts {
   readonly stage: BiometricsStage;

@@ -3,8 +3,8 @@ import type { PasswordRefusalCode } from '../../../domain/account/password-refus
 import {
   changePasswordStage,
   type ChangePasswordStage,
-} from '../../../machines/change-password/change-password.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/auth/change-password/change-password.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 import { profileQuery } from '../../queries/player.ts';
 
 export interface ChangePasswordFacts {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { CountdownLink } from '../../components/countdown-link.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useLinkMail } from '../../app/link-mail.ts';
+import { Button } from '../../components/form/button.tsx';
+import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useLinkMail } from '../../system/link-mail.ts';
 
 /** Sends the activation mail again to the player's own address, says so, and again after a countdown (REG-12, NAV-09). */
 export function ActivationMail({ email }: { readonly email: string }) {

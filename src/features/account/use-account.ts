@@ -3,8 +3,8 @@ import type { AccountStatuses } from '../../../contract/player.ts';
 import {
   accountStatusStage,
   type AccountStatusStage,
-} from '../../../machines/account-status/account-status.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/session/account-status/account-status.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 
 export interface AccountStatusFacts {

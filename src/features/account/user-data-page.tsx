@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '../../../contract/player.ts';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { formatBirthDate } from './birth-date.ts';
 import { useProfile } from './use-account.ts';
 import classes from './user-data-page.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useIsOpen } from '../../app/open-dialog.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { useIsOpen } from '../../system/open-dialog.ts';
 import type { BonusActions } from './use-bonus-action.ts';
 
 /** Asks before an offer is rejected or a bonus given up: neither can be undone (BON-02). */

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Bonus, Wagering } from '../../../contract/incentives.ts';
 import { bonusChoices, bonusState, bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 import { fromWire } from '../../../domain/money/money.ts';
-import { formatDate, formatTime } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { useServices } from '../../app/services.ts';
-import { BonusTerms } from '../../components/bonus-terms.tsx';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Money } from '../../components/money.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { BonusTerms } from '../../components/money/bonus-terms.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { Money } from '../../components/money/money.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
+import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
 import classes from './bonuses-page.module.css';
 import { titleOf, type BonusActions } from './use-bonus-action.ts';
 
@@ -103,7 +103,7 @@ function Progress({ wagering, label }: { readonly wagering: Wagering; readonly l
 /** One that was given up or played through before its end says nothing of that. */
 function Dates({ bonus: { redeemActive, createdOn, active, status } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const until =
     redeemActive === null
       ? t('account.bonuses.withoutEnd')

@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeKind } from '../../../machines/code-form/code-form.ports.ts';
+import type { CodeKind } from '../../../machines/incentives/code-form/code-form.ports.ts';
 import { referalCodeProblems } from '../../../domain/contact/address.ts';
 import { promocodeProblems } from '../../../domain/incentives/promocode.ts';
-import type { TextKey } from '../../app/i18n/text-keys.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import type { TextKey } from '../../i18n/text-keys.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import classes from './bonuses-page.module.css';
 import { useCodeForm } from './use-code-form.ts';
 

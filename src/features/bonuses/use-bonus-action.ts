@@ -1,9 +1,12 @@
 import type { Bonus } from '../../../contract/incentives.ts';
 import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
-import type { BonusRef } from '../../../machines/bonus-action/bonus-action.ports.ts';
-import { bonusActionStage, type BonusActionStage } from '../../../machines/bonus-action/bonus-action.selectors.ts';
+import type { BonusRef } from '../../../machines/incentives/bonus-action/bonus-action.ports.ts';
+import {
+  bonusActionStage,
+  type BonusActionStage,
+} from '../../../machines/incentives/bonus-action/bonus-action.selectors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface BonusActionFacts {
   readonly stage: BonusActionStage;

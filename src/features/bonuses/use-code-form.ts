@@ -1,6 +1,6 @@
-import type { CodeKind, CodeRefusal } from '../../../machines/code-form/code-form.ports.ts';
-import { codeFormStage, type CodeFormStage } from '../../../machines/code-form/code-form.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import type { CodeKind, CodeRefusal } from '../../../machines/incentives/code-form/code-form.ports.ts';
+import { codeFormStage, type CodeFormStage } from '../../../machines/incentives/code-form/code-form.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface CodeFormFacts {
   readonly stage: CodeFormStage;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PAGE_HEADING_ID } from '../../components/page-frame.tsx';
+import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 
 /** The button that brought another list goes with its card: who had the focus there, or in a dialog, goes on at the head. */
 export function useListFocus(list: string): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { EndCard } from './end-card.tsx';
 import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { durationsOf, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import type { ExclusionStage } from '../../../machines/exclusion/exclusion.selectors.ts';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton } from '../../components/skeletons.tsx';
+import type { ExclusionStage } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { ChoosingStep } from './choosing-step.tsx';
 import { ConfirmingStep } from './confirming-step.tsx';
 import classes from './exclusion-page.module.css';

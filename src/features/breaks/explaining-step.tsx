@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReasonTooLong, LONGEST_REASON } from '../../../domain/limits/exclusions.ts';
-import { Button } from '../../components/button.tsx';
-import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { fieldId, labelId } from '../../components/field.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { CheckboxField } from '../../components/form/choice/checkbox-field.tsx';
+import { fieldId, labelId } from '../../components/form/field.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { Consequences } from './consequences.tsx';
 import { EndCard } from './end-card.tsx';
 import classes from './exclusion-page.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PasswordField } from '../../components/form/input/password-field.tsx';
 import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';

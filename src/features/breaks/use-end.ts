@@ -1,7 +1,7 @@
 import { exclusionEnd, shownEnd, type ExclusionDuration } from '../../../domain/limits/exclusions.ts';
-import { formatDate, formatTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { useNow } from '../../components/clock.ts';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useNow } from '../../lib/clock.ts';
 
 export interface WrittenEnd {
   readonly date: string;
@@ -11,7 +11,7 @@ export interface WrittenEnd {
 /** When exclusions that began now would end, as it is written. */
 export function useEnd(): (duration: ExclusionDuration) => WrittenEnd {
   const now = useNow();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return (duration) => {
     const end = shownEnd(exclusionEnd(duration, now));
     return { date: formatDate(end, language), time: formatTime(end, language) };

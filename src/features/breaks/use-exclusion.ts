@@ -6,8 +6,8 @@ import {
   passwordProblem,
   type ExclusionStage,
   type PasswordProblem,
-} from '../../../machines/exclusion/exclusion.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface ExclusionFacts {
   /** Null until its actor is there. */

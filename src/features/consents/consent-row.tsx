@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
-import type { ConsentStage } from '../../../machines/consents/consents.selectors.ts';
+import type { ConsentKey } from '../../../machines/session/consents/consents.ports.ts';
+import type { ConsentStage } from '../../../machines/session/consents/consents.selectors.ts';
 import classes from './consents-page.module.css';
 import { useConsent } from './use-consents.ts';
 

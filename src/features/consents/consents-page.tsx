@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
+import type { ConsentKey } from '../../../machines/session/consents/consents.ports.ts';
 import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../domain/legal/consents.ts';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { ConsentRow } from './consent-row.tsx';
 import classes from './consents-page.module.css';
 import { PushSwitch } from './push-switch.tsx';

@@ -5,8 +5,8 @@ import {
   isPushOn,
   pushSwitchStage,
   type PushSwitchStage,
-} from '../../../machines/push-switch/push-switch.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/messages/push-switch/push-switch.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 import classes from './consents-page.module.css';
 
 const FAULTS: ReadonlySet<PushSwitchStage> = new Set([

@@ -1,12 +1,12 @@
-import type { ConsentKey } from '../../../machines/consents/consents.ports.ts';
+import type { ConsentKey } from '../../../machines/session/consents/consents.ports.ts';
 import {
   consentsStage,
   consentStage,
   isConsentGiven,
   type ConsentsStage,
   type ConsentStage,
-} from '../../../machines/consents/consents.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/session/consents/consents.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface ConsentsFacts {
   readonly stage: ConsentsStage;

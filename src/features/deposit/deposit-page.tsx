@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton } from '../../components/skeletons.tsx';
-import { useFact } from '../../app/actors.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
+import { useFact } from '../../system/actors.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import { useDeposit } from './use-deposit.ts';

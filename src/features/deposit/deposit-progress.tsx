@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { SupportLink } from '../../app/support-link.tsx';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { CountdownLink } from '../../components/countdown-link.tsx';
-import { CountdownRing } from '../../components/countdown-ring.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { StepsList, type Step, type StepStatus } from '../../components/steps-list.tsx';
+import type { DepositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
+import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { StepsList, type Step, type StepStatus } from '../../components/layout/steps-list.tsx';
 import classes from './deposit-progress.module.css';
 import { PROGRESS_HEADING_ID } from './use-kept-focus.ts';
 import type { DepositFacts, DepositIntents } from './use-deposit.ts';
@@ -152,6 +153,7 @@ function Confirming({ stage, method, deadline, patience }: DepositFacts) {
 }
 
 function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: DepositFacts & DepositIntents) {
+  const support = useSupport();
   const { t } = useTranslation();
   if (stage === 'success') {
     return (
@@ -192,7 +194,7 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
       <Button onClick={acknowledge}>
         {t(method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry')}
       </Button>
-      <SupportLink />
+      <SupportLink {...support} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../../app/lazy-route.tsx';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
 import classes from './late-allowance.module.css';
 import { TypedAmount } from './typed-amount.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { wayOutOf, type DepositLimit, type WayOut } from '../../../domain/payments/deposit-limits.ts';
-import { formatDate, formatTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 
 export interface LimitNoticeProps {
   readonly limit: DepositLimit;
@@ -22,7 +22,7 @@ export const LIFTED_AT = {
 export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const { t } = useTranslation();
   const way = wayOutOf(limit);
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const at = {
     date: resetsAt === null ? '' : formatDate(resetsAt, language),
     time: resetsAt === null ? '' : formatTime(resetsAt, language),

@@ -1,12 +1,15 @@
 import { use } from 'react';
-import type { DepositDraft } from '../../../machines/deposit-form/deposit-form.machine.ts';
-import { depositFormStage, type DepositFormStage } from '../../../machines/deposit-form/deposit-form.selectors.ts';
+import type { DepositDraft } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
+import {
+  depositFormStage,
+  type DepositFormStage,
+} from '../../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { newKey } from '../../app/new-key.ts';
-import { ClockContext } from '../../components/clock.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { ClockContext } from '../../lib/clock.ts';
 
 export interface DepositFormFacts {
   readonly stage: DepositFormStage;

@@ -6,12 +6,12 @@ import {
   depositRejection,
   stillOpenAfterGivingUp,
   type DepositStage,
-} from '../../../machines/deposit/deposit.selectors.ts';
+} from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface DepositFacts {
   readonly stage: DepositStage;

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Bonus } from '../../../contract/incentives.ts';
 import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { useLegalHold } from '../../app/use-legal-hold.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { BonusTerms } from '../../components/bonus-terms.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLegalHold } from '../../system/use-legal-hold.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { BonusTerms } from '../../components/money/bonus-terms.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './dialogs.module.css';
 import { useBonusDialog, type BonusDialogFacts, type BonusDialogIntents } from './use-bonus-dialog.ts';
-import { useLast } from '../../components/use-last.ts';
+import { useLast } from '../../components/feedback/use-last.ts';
 
 type Offer = BonusDialogFacts & BonusDialogIntents & { readonly offered: Bonus };
 
@@ -93,7 +93,7 @@ function Terms({ offered }: { readonly offered: Bonus }) {
 
 function ValidUntil({ at }: { readonly at: string | null }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return (
     <span>
       {at === null ? t('dialogs.bonus.noEnd') : t('dialogs.bonus.validUntil', { date: formatDateTime(at, language) })}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import type { OfferKind } from '../../../machines/bonus-dialog/bonus-dialog.machine.ts';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { classifyLink } from '../../components/link-kinds.ts';
-import { Notice } from '../../components/notice.tsx';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import type { OfferKind } from '../../../machines/dialogs/bonus-dialog/bonus-dialog.machine.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { classifyLink } from '../../lib/link-kinds.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './dialogs.module.css';
-import { useLast } from '../../components/use-last.ts';
+import { useLast } from '../../components/feedback/use-last.ts';
 import { useMessageDialog } from './use-message-dialog.ts';
 
 export interface MessageDialogProps {
@@ -21,7 +21,7 @@ export interface MessageDialogProps {
 /** A message that opens by itself and stays until it is marked as seen (MSG-02). */
 export function MessageDialog({ kind, shown }: MessageDialogProps) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const { stage, message, close, follow, leaveUnread } = useMessageDialog(
     kind === 'offer' ? 'messageDialog' : 'warningDialog',
   );

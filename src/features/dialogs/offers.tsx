@@ -1,4 +1,4 @@
-import { useIsOpen } from '../../app/open-dialog.ts';
+import { useIsOpen } from '../../system/open-dialog.ts';
 import { BonusDialog } from './bonus-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PushPrompt } from './push-prompt.tsx';

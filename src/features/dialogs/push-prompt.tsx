@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pushPromptStage, type PushPromptStage } from '../../../machines/push-prompt/push-prompt.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { Button } from '../../components/button.tsx';
-import { keepHeight } from '../../components/kept-height.ts';
+import { pushPromptStage, type PushPromptStage } from '../../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { keepHeight } from '../../components/feedback/kept-height.ts';
 import classes from './dialogs.module.css';
 
 const keepOwnHeight = keepHeight('--prompt-height');

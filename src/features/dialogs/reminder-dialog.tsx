@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 
 /** Reminds a player who stopped half-way of the registration (REG-12). */
 export function ReminderDialog({ shown }: { readonly shown: boolean }) {

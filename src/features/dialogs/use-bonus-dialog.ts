@@ -5,9 +5,9 @@ import {
   refusalWords,
   offeredBonus,
   type BonusDialogStage,
-} from '../../../machines/bonus-dialog/bonus-dialog.selectors.ts';
+} from '../../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
 import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface BonusDialogFacts {
   readonly stage: BonusDialogStage | null;

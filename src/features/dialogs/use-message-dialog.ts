@@ -3,8 +3,8 @@ import {
   messageDialogStage,
   openMessage,
   type MessageDialogStage,
-} from '../../../machines/message-dialog/message-dialog.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface MessageDialogFacts {
   readonly stage: MessageDialogStage | null;

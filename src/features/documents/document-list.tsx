@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentImage } from '../../../contract/documents.ts';
-import { formatDate } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { animatedChildren } from '../../components/animated-children.ts';
-import { FailureState } from '../../components/failure-state.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
-import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
+import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
 import { documentsQuery } from '../../queries/documents.ts';
 import classes from './documents-page.module.css';
 
@@ -60,7 +60,7 @@ function Documents() {
 
 function DocumentItem({ document }: { readonly document: DocumentImage }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return (
     <li className={classes.item}>
       <span className={classes.name}>{document.fileName}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './documents-page.module.css';
 import { IdentitySection } from './identity-section.tsx';

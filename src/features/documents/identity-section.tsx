@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
-import { useIdentity, type IdentityFacts } from '../../app/identity.ts';
-import { Button } from '../../components/button.tsx';
-import { IdentityConversation } from '../../components/identity-conversation.tsx';
-import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
-import { VerificationMethodPicker, type VerificationMethodCode } from '../../components/verification-method-picker.tsx';
+import { useIdentity, type IdentityFacts } from '../../system/identity.ts';
+import { Button } from '../../components/form/button.tsx';
+import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
+import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
+import {
+  VerificationMethodPicker,
+  type VerificationMethodCode,
+} from '../../components/form/choice/verification-method-picker.tsx';
 import { configQuery } from '../../queries/config.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { ownVerificationMethodsQuery } from '../../queries/verification.ts';

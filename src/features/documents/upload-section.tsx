@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SupportLink } from '../../app/support-link.tsx';
-import { FileDrop } from '../../components/file-drop.tsx';
-import { FileList } from '../../components/file-list.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
+import { FileDrop } from '../../components/form/file/file-drop.tsx';
+import { FileList } from '../../components/form/file/file-list.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './documents-page.module.css';
 import { useUpload, type UploadFacts } from './use-upload.ts';
 
@@ -24,6 +25,7 @@ export function UploadSection() {
 }
 
 function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadFacts) {
+  const support = useSupport();
   const { t } = useTranslation();
   if (files.most <= 0 && !isBusy) {
     const limits = { size: Math.floor(files.maxSize / MEGABYTE), name: files.maxName };
@@ -32,7 +34,9 @@ function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadFacts) {
         <div className={classes.full}>
           <p>{t('documents.upload.full', { count: sent })}</p>
           <p className="soft">{t('documents.upload.fullHelp')}</p>
-          <SupportLink variant="default">{t('documents.upload.fullAction')}</SupportLink>
+          <SupportLink {...support} variant="default">
+            {t('documents.upload.fullAction')}
+          </SupportLink>
         </div>
         {files.files.length > 0 && <FileList {...files} limits={limits} />}
       </>

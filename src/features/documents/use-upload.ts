@@ -1,7 +1,7 @@
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { useChosenFiles } from '../../app/chosen-files.ts';
-import type { FileDropProps } from '../../components/file-drop.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useChosenFiles } from '../../system/chosen-files.ts';
+import type { FileDropProps } from '../../components/form/file/file-drop.tsx';
 
 export interface UploadFacts extends Pick<
   FileDropProps,

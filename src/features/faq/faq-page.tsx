@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { FieldFrame, inputProps } from '../../components/field-frame.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { FieldFrame, inputProps } from '../../components/form/field-frame.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FaqQuestion } from './faq-question.tsx';
 import classes from './faq-page.module.css';
 import { useSearch, type FoundTopic } from './use-search.ts';

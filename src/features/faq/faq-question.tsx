@@ -2,7 +2,7 @@ import { IconChevronDown } from '../../components/icons/chevron-down.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import classes from './faq-page.module.css';
 import type { LinkedQuestion, Question } from './questions.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_DEBOUNCE } from '../../../domain/constants.ts';
-import { plainText } from '../../components/choice-search.ts';
+import { plainText } from '../../components/form/choice/choice-search.ts';
 import { TOPIC_NAMES, TOPICS, type Question, type Topic } from './questions.ts';
 
 export interface FoundTopic {

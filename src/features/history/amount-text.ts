@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../../domain/constants.ts';
 import { hasEffect } from '../../../domain/payments/transaction-status.ts';
-import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
+import { formatAmount, formatMoney } from '../../i18n/money.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 
 /** What a line did to the balance, with its sign; without one where it did nothing. */

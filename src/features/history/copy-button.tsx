@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 
 /** Puts a number into the clipboard and says so. Where the browser refuses, the number can still be selected. */
 export function CopyButton({ text }: { readonly text: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { transactionTypeName } from '../../app/i18n/transaction-type.ts';
-import { useServices } from '../../app/services.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { transactionTypeName } from '../../i18n/transaction-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
 import { methodName } from './method-name.ts';
@@ -18,7 +18,7 @@ export interface HistoryDetailsProps {
 /** Everything that is known of a line; its number can be copied for a letter to support. */
 export function HistoryDetails({ id, line }: HistoryDetailsProps) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const status = transactionStatusOf(line.label);
   const facts = [
     { name: 'at', value: formatDateTime(line.at, language) },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useHistoryExport } from '../../app/use-history-export.ts';
-import { FileExport } from '../../components/file-export.tsx';
+import { useHistoryExport } from '../../system/use-history-export.ts';
+import { FileExport } from '../../components/form/file/file-export.tsx';
 import type { TransactionFilter } from '../../queries/transactions.ts';
 
 export interface HistoryExportProps {

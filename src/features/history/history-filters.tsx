@@ -10,10 +10,10 @@ import {
   type NamedPeriod,
   type Period,
 } from '../../../domain/time/history-period.ts';
-import { Button } from '../../components/button.tsx';
-import { ClockContext } from '../../components/clock.ts';
-import { DateField } from '../../components/date-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ClockContext } from '../../lib/clock.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import { SelectField } from '../../components/form/choice/select-field.tsx';
 import classes from './history-page.module.css';
 import type { HistoryFilter } from './use-history-filter.ts';
 

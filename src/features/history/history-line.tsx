@@ -8,11 +8,11 @@ import { IconTicket } from '../../components/icons/ticket.ts';
 import type { TFunction } from 'i18next';
 import { TransactionType } from '../../../contract/transactions.ts';
 import { hasEffect, transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
-import { formatDate, formatTime } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { transactionTypeName } from '../../app/i18n/transaction-type.ts';
-import { useServices } from '../../app/services.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { transactionTypeName } from '../../i18n/transaction-type.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
 import { methodName } from './method-name.ts';
@@ -40,7 +40,7 @@ export interface HistoryLineProps {
 
 /** One line of the history; pressed, it says everything that is known of it. */
 export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: HistoryLineProps) {
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const type = TransactionType.safeParse(line.type);
   const Mark = type.success ? ICONS[type.data] : IconScale;
   const status = transactionStatusOf(line.label);

@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
-import { Button } from '../../components/button.tsx';
-import { ClockContext } from '../../components/clock.ts';
-import { FailureState } from '../../components/failure-state.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ClockContext } from '../../lib/clock.ts';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { BLOCK_SIZE, HistoryBlock, useBlocks, type OpenLine } from './history-block.tsx';
 import classes from './history-list.module.css';
 import { createWatch, WatchContext, usePrinting } from './nearness.ts';

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
-import { formatDate } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { HistoryLine } from './history-line.tsx';
 import classes from './history-list.module.css';
@@ -64,7 +64,7 @@ interface DayHeadingProps {
 }
 
 function DayHeading({ t, day, at, today }: DayHeadingProps) {
-  const date = formatDate(at, useServices().texts.language());
+  const date = formatDate(at, useLanguage());
   const yesterday = warsawDay(Date.parse(`${today}T11:00:00Z`) - 24 * 60 * 60_000);
   const name = day === today ? t('history.list.today') : day === yesterday ? t('history.list.yesterday') : null;
   return <h3 className={classes.dayName}>{name === null ? date : `${name}, ${date}`}</h3>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TransactionType } from '../../../contract/transactions.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
+import { formatMoney } from '../../i18n/money.ts';
 import type { TypeSum } from '../../queries/transactions.ts';
 import classes from './history-page.module.css';
 

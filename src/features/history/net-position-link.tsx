@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
-import { AppLink } from '../../components/app-link.tsx';
+import { isMissing, NET_POSITION_PATH } from '../../queries/net-position-missing.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { netPositionQuery } from '../../queries/net-position.ts';
 import classes from './history-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../../../domain/payments/transaction-status.ts';
-import type { StatusKind } from '../../components/status-badge.tsx';
+import type { StatusKind } from '../../components/feedback/status-badge.tsx';
 
 /** How each status is marked beside its word. */
 export const STATUS_KINDS: Readonly<Record<TransactionStatus, StatusKind>> = {

@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { authStatus } from '../../../machines/auth/auth.selectors.ts';
-import { useFact } from '../../app/actors.ts';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { PromotionCards, PromotionCardsSkeleton } from '../../components/promotion-card.tsx';
+import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
+import { useFact } from '../../system/actors.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { PromotionCards, PromotionCardsSkeleton } from '../../components/content/promotion-card.tsx';
 import { bannersQuery, DEFAULT_WELCOME_KIND, welcomeQuery } from '../../queries/promotions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import classes from './home-page.module.css';
@@ -54,7 +54,7 @@ export function HomePage() {
 /** Banners, and for visitors the welcome offer; the page does without either where there is none or it does not come. */
 function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const welcome = useQuery({ ...welcomeQuery(DEFAULT_WELCOME_KIND, language), enabled: !isSignedIn });
   const banners = useQuery(bannersQuery(language));
   const isPending = banners.isPending || (!isSignedIn && welcome.isPending);

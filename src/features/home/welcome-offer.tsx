@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../contract/promotions.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PromotionPicture } from '../../components/promotion-picture.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PromotionPicture } from '../../components/content/promotion-picture.tsx';
 import classes from './home-page.module.css';
 
 /** What somebody who has no account yet is offered, beside its picture. */

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { LegalDocument } from '../../../contract/legal.ts';
-import type { LegalStage } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import type { LegalStage } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { fileIn, shownChanges } from '../../../domain/legal/legal-files.ts';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { labelId } from '../../components/field.ts';
-import { Notice } from '../../components/notice.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { CheckboxField } from '../../components/form/choice/checkbox-field.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { labelId } from '../../components/form/field.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './legal-gate.module.css';
 import { useLegalGate, type LegalGateFacts, type LegalGateIntents } from './use-legal-gate.ts';
 
@@ -71,7 +71,7 @@ function DocumentActions({ stage, reject, accept }: Omit<Gate, 'stage'> & { read
 
 function Document({ gate, stage, document }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const isBusy = stage === 'accepting' || stage === 'refreshing';
   const changes = shownChanges(document.changes);
   return (

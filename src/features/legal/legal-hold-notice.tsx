@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLegalHold } from '../../app/use-legal-hold.ts';
-import { Notice } from '../../components/notice.tsx';
+import { useLegalHold } from '../../system/use-legal-hold.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
 import classes from './legal-hold-notice.module.css';
 
 /** Says why a submit is held: whether documents have to be accepted first is not known yet (reading 78). */

@@ -2,13 +2,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LEGAL_TYPE_CODES, type LegalDocument, type LegalTypeCode } from '../../../contract/legal.ts';
 import { fileIn } from '../../../domain/legal/legal-files.ts';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { activeDocumentsQuery } from '../../queries/legal.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import classes from './regulations-page.module.css';
@@ -27,7 +27,7 @@ export function RegulationsPage() {
 
 function Documents() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(activeDocumentsQuery(useServices().texts.language()));
+  const { data, error, isError, isFetching, refetch } = useQuery(activeDocumentsQuery(useLanguage()));
   if (data === undefined && isError) {
     return (
       <FailureState
@@ -68,7 +68,7 @@ function isKnownType(code: string): code is LegalTypeCode {
 
 function DocumentItem({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return (
     <li className={classes.item}>
       {isKnownType(document.typeCode) && <p className="soft">{t(`legal.regulations.types.${document.typeCode}`)}</p>}

@@ -1,6 +1,10 @@
 import type { LegalDocument } from '../../../contract/legal.ts';
-import { documentToAccept, legalStage, type LegalStage } from '../../../machines/legal-gate/legal-gate.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import {
+  documentToAccept,
+  legalStage,
+  type LegalStage,
+} from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface LegalGateFacts {
   readonly stage: LegalStage | null;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
-import { Button } from '../../components/button.tsx';
-import { formatDate, formatTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/form/button.tsx';
+import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { LimitBar } from './limit-bar.tsx';
 import { LimitConfirm } from './limit-confirm.tsx';
 import { LimitForm } from './limit-form.tsx';
@@ -67,7 +67,7 @@ export function LimitCard(limit: LimitFacts) {
 function Usage(limit: LimitFacts) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const amount = amountInForce(limit);
   const { usage } = limit;
   if (usage === null) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitFacts, type LimitPreview } from '../../../domain/limits/limit-overview.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import { confirmId } from './use-card-focus.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 import { minutesOf } from '../../../domain/limits/session-time.ts';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import type { Language } from '../../app/i18n/texts.ts';
-import { useServices } from '../../app/services.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import type { Language } from '../../i18n/texts.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
 
@@ -42,7 +42,7 @@ export interface LimitWords {
 /** The words of one limit in the language of the page. */
 export function useLimitWords({ type, time }: LimitKey): LimitWords {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return {
     nameInside: t(`limits.names.${type}.${time}`),
     name: t(`limits.namesAtStart.${type}.${time}`),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
 import { LIMIT_TYPES } from '../../../domain/limits/limits.ts';
-import { Button } from '../../components/button.tsx';
-import { ChoiceCards } from '../../components/choice-cards.tsx';
-import { Notice } from '../../components/notice.tsx';
-import type { LimitsChoice } from '../../../machines/limits/limits.context.ts';
+import { Button } from '../../components/form/button.tsx';
+import { ChoiceCards } from '../../components/form/choice/choice-cards.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import type { LimitsChoice } from '../../../machines/safer-play/limits/limits.context.ts';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import type { LimitsFacts, LimitsIntents } from './use-limits.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './limits-page.module.css';
 
 /** The shape of two groups of two limits. */

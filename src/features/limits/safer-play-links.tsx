@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import classes from './limits-page.module.css';
 
 const LINKS = [

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 import type { LimitType } from '../../../domain/limits/limits.ts';
-import type { LimitsStage } from '../../../machines/limits/limits.selectors.ts';
-import { fieldId } from '../../components/field.ts';
+import type { LimitsStage } from '../../../machines/safer-play/limits/limits.selectors.ts';
+import { fieldId } from '../../components/form/field.ts';
 
 export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${time}`;
 

@@ -1,6 +1,6 @@
 import type { LimitFacts, LimitKey, LimitNews, LimitPreview } from '../../../domain/limits/limit-overview.ts';
 import type { LimitProblem } from '../../../domain/limits/limits.ts';
-import type { LimitsChoice } from '../../../machines/limits/limits.context.ts';
+import type { LimitsChoice } from '../../../machines/safer-play/limits/limits.context.ts';
 import {
   choiceStage,
   draftPreview,
@@ -11,8 +11,8 @@ import {
   type LimitsLock,
   type LimitsStage,
   type LimitStage,
-} from '../../../machines/limits/limits.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/safer-play/limits/limits.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 const NO_LIMITS: readonly LimitFacts[] = [];
 const NO_NEWS: readonly LimitNews[] = [];

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PasswordField } from '../../components/form/input/password-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { NextStep } from './next-step.tsx';
 import type { LoginFacts, LoginIntents } from './use-login.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useFact } from '../../app/actors.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { useFact } from '../../system/actors.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
 

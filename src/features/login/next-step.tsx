@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { loginNextStep, resumingPath, type LoginError } from '../../../domain/account/login-errors.ts';
-import { SupportLink } from '../../app/support-link.tsx';
-import { AppLink } from '../../components/app-link.tsx';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 
 export interface NextStepProps {
   readonly error: LoginError;
@@ -10,6 +11,7 @@ export interface NextStepProps {
 
 /** What can be done after a refusal. Why it was refused is said by the toast, once (AUTH-10, reading 93). */
 export function NextStep({ error, registrationToken }: NextStepProps) {
+  const support = useSupport();
   const { t } = useTranslation();
   const step = loginNextStep(error);
   switch (step) {
@@ -17,7 +19,7 @@ export function NextStep({ error, registrationToken }: NextStepProps) {
     case 'byPassword':
       return t(`core.signIn.next.${step}`);
     case 'support':
-      return <SupportLink>{t('core.authErrorActions.support')}</SupportLink>;
+      return <SupportLink {...support}>{t('core.authErrorActions.support')}</SupportLink>;
     case 'resetPassword':
       return <AppLink to="/forgotPassword">{t('core.authErrorActions.resetPassword')}</AppLink>;
     case 'completeRegistration':

@@ -1,5 +1,5 @@
 import type { LoginError } from '../../../domain/account/login-errors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface LoginFacts {
   readonly isBusy: boolean;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { authStatus } from '../../../machines/auth/auth.selectors.ts';
-import { useFact } from '../../app/actors.ts';
-import { Button } from '../../components/button.tsx';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
+import { useFact } from '../../system/actors.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { LinkNotValid } from './link-not-valid.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 

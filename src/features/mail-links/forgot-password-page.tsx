@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton } from '../../components/skeletons.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { LinkMail } from './link-mail.tsx';
-import { useLinkMail } from '../../app/link-mail.ts';
+import { useLinkMail } from '../../system/link-mail.ts';
 
 /** Asks for the mail with which a forgotten password is replaced (AUTH-07). */
 export function ForgotPasswordPage() {

@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailProblems } from '../../../domain/contact/email.ts';
-import type { LinkMailKind } from '../../../machines/link-mail/link-mail.ports.ts';
-import { Button } from '../../components/button.tsx';
-import { CountdownLink } from '../../components/countdown-link.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { LinkMailFacts, LinkMailIntents } from '../../app/link-mail.ts';
+import type { LinkMailKind } from '../../../machines/auth/link-mail/link-mail.ports.ts';
+import { Button } from '../../components/form/button.tsx';
+import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { LinkMailFacts, LinkMailIntents } from '../../system/link-mail.ts';
 
 type LinkMailProps = LinkMailFacts & LinkMailIntents & { readonly kind: LinkMailKind };
 

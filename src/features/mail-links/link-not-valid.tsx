@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkMailKind } from '../../../machines/link-mail/link-mail.ports.ts';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton } from '../../components/skeletons.tsx';
+import type { LinkMailKind } from '../../../machines/auth/link-mail/link-mail.ports.ts';
+import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { LinkMail } from './link-mail.tsx';
-import { useLinkMail } from '../../app/link-mail.ts';
+import { useLinkMail } from '../../system/link-mail.ts';
 
 interface LinkNotValidProps {
   readonly kind: LinkMailKind;

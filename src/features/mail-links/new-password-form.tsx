@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordProblems, passwordRepeatProblems } from '../../../domain/account/password.ts';
-import { Button } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { NewPasswordField } from '../../components/form/input/new-password-field.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PasswordField } from '../../components/form/input/password-field.tsx';
 import type { PasswordResetFacts, PasswordResetIntents } from './use-password-reset.ts';
 
 const FIELDS = ['password', 'repeated'] as const;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton } from '../../components/skeletons.tsx';
+import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { LinkNotValid } from './link-not-valid.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordReset } from './use-password-reset.ts';

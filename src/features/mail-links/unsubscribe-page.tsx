@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
 /** What the "no more mails" link of a mail opens: whether it was done (CON-02). */

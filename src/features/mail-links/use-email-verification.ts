@@ -1,8 +1,8 @@
 import {
   emailVerificationStage,
   type EmailVerificationStage,
-} from '../../../machines/email-verification/email-verification.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/auth/email-verification/email-verification.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface EmailVerificationFacts {
   readonly stage: EmailVerificationStage;

@@ -2,8 +2,8 @@ import type { PasswordRefusalCode } from '../../../domain/account/password-refus
 import {
   passwordResetStage,
   type PasswordResetStage,
-} from '../../../machines/password-reset/password-reset.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/auth/password-reset/password-reset.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface PasswordResetFacts {
   readonly stage: PasswordResetStage;

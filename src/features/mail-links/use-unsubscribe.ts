@@ -1,5 +1,5 @@
-import { unsubscribeStage, type UnsubscribeStage } from '../../../machines/unsubscribe/unsubscribe.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { unsubscribeStage, type UnsubscribeStage } from '../../../machines/auth/unsubscribe/unsubscribe.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface UnsubscribeFacts {
   readonly stage: UnsubscribeStage;

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import type { Message } from '../../../contract/messages.ts';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { classifyLink } from '../../components/link-kinds.ts';
-import { Notice } from '../../components/notice.tsx';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { classifyLink } from '../../lib/link-kinds.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { messagesPath, type MessagesPlace } from './message-address.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
@@ -61,7 +61,7 @@ export function MessageDetail({ id, place }: MessageDetailProps) {
 
 function Letter({ message }: { readonly message: Message }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const { isSeen, hasFailed, canMark, mark } = useReading(message);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Message } from '../../../contract/messages.ts';
-import { formatDate } from '../../app/i18n/dates.ts';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Loading, Skeleton } from '../../components/skeletons.tsx';
-import { wordsOf } from '../../components/rich-text-policy.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
+import { wordsOf } from '../../components/content/rich-text-policy.ts';
 import { messagesPath, type MessagesPlace } from './message-address.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
@@ -59,7 +59,7 @@ export function MessageList({ place }: { readonly place: MessagesPlace }) {
 
 function Item({ message, place }: { readonly message: Message; readonly place: MessagesPlace }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const isSeen = useIsSeen(message);
   const id = String(message.id);
   return (

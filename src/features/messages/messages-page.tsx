@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PageFrame } from '../../components/page-frame.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { messagesPlace } from './message-address.ts';

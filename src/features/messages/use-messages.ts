@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { chosenMark, hasMarkFailed } from '../../../machines/message-list/message-list.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+import { chosenMark, hasMarkFailed } from '../../../machines/messages/message-list/message-list.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 import {
   haveShifted,
   messageQuery,

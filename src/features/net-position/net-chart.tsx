@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { lastNetPeriods, type NetPeriod, type NetPosition } from '../../../domain/payments/net-position.ts';
-import { useServices } from '../../app/services.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PERIOD_COUNTS } from '../../queries/net-position.ts';
 import classes from './net-chart.module.css';
 import { shortPeriodName } from './period-names.ts';
@@ -21,7 +21,7 @@ const wholeZloty = new Intl.NumberFormat('pl-PL', {
 /** Bars of what was paid in and out, also for periods without either. Only to be seen: the table beside it says the same. */
 export function NetChart({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const known = new Map(rows.map((row) => [row.from, row]));
   const groups =
     period === 'EVER'

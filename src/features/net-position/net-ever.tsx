@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { NetPosition } from '../../../domain/payments/net-position.ts';
-import { formatDate } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { useServices } from '../../app/services.ts';
-import { Money } from '../../components/money.tsx';
+import { formatDate } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Money } from '../../components/money/money.tsx';
 import classes from './net-ever.module.css';
 
 export interface NetEverProps {
@@ -17,7 +17,7 @@ export interface NetEverProps {
 /** The whole time in one figure and one sentence, with what it is made of. */
 export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const parts = [
     [t('netPosition.deposits'), ever.deposits],
     [t('netPosition.withdrawals'), ever.withdrawals],

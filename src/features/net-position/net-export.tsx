@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NetPeriod } from '../../../domain/payments/net-position.ts';
-import { useHistoryExport } from '../../app/use-history-export.ts';
-import { FileExport } from '../../components/file-export.tsx';
+import { useHistoryExport } from '../../system/use-history-export.ts';
+import { FileExport } from '../../components/form/file/file-export.tsx';
 
 /** The table as a file or on paper. */
 export function NetExport({ period }: { readonly period: NetPeriod }) {

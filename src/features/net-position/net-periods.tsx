@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatAmount } from '../../app/i18n/money.ts';
-import { useServices } from '../../app/services.ts';
+import { formatAmount } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { NetChart } from './net-chart.tsx';
 import { NetExport } from './net-export.tsx';
 import classes from './net-periods.module.css';
@@ -31,7 +31,7 @@ export function NetPeriods({ period, rows, now }: PeriodRows) {
 
 function NetTable({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   return (
     <table className={classes.table}>
       <caption>{t(`netPosition.table.caption.${period}`)}</caption>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { NetPeriod } from '../../../domain/payments/net-position.ts';
 import { NET_PERIODS } from '../../../domain/payments/net-position.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Loading, Skeleton } from '../../components/skeletons.tsx';
-import { TabLinks } from '../../components/tab-links.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
+import { TabLinks } from '../../components/navigation/tab-links.tsx';
 import { NetEver } from './net-ever.tsx';
 import classes from './net-position-page.module.css';
 import { NetPeriods } from './net-periods.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { TIME_ZONE } from '../../../domain/constants.ts';
 import { lastDayOf, type NetPeriod } from '../../../domain/payments/net-position.ts';
-import type { Language } from '../../app/i18n/texts.ts';
+import type { Language } from '../../i18n/texts.ts';
 
 const LOCALES = { pl: 'pl-PL', en: 'en-GB' } as const satisfies Record<Language, string>;
 

@@ -6,8 +6,8 @@ import {
   type NetPeriod,
   type NetPosition as NetPositionRow,
 } from '../../../domain/payments/net-position.ts';
-import { isMissing, NET_POSITION_PATH } from '../../app/net-position.ts';
-import { ClockContext } from '../../components/clock.ts';
+import { isMissing, NET_POSITION_PATH } from '../../queries/net-position-missing.ts';
+import { ClockContext } from '../../lib/clock.ts';
 import { netPositionQuery, type NetPosition } from '../../queries/net-position.ts';
 
 const DEFAULT_PERIOD: NetPeriod = 'MONTH';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Loading, Skeleton } from '../../components/skeletons.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import type { FoundPromotion } from '../../queries/promotions.ts';
 import { PromotionDetail } from './promotion-detail.tsx';
 

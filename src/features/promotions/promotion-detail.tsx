@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../contract/promotions.ts';
-import { authStatus } from '../../../machines/auth/auth.selectors.ts';
-import { useFact } from '../../app/actors.ts';
-import { useServices } from '../../app/services.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { PromotionPicture } from '../../components/promotion-picture.tsx';
-import { usePromotionPeriod } from '../../components/promotion-period.ts';
-import { RichText } from '../../components/rich-text.tsx';
+import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
+import { useFact } from '../../system/actors.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { PromotionPicture } from '../../components/content/promotion-picture.tsx';
+import { usePromotionPeriod } from '../../components/content/promotion-period.ts';
+import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './promotion-detail.module.css';
 
 type Grant = 'byDeposit' | 'byBets' | 'byBoth';
@@ -21,7 +21,7 @@ function grantOf({ competitionTriggers, paymentTriggers }: NonNullable<Promotion
 /** All that there is to know of a promotion, and what can be done about it. */
 export function PromotionDetail({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const { title, type, bonus, text, imageUrl } = promotion;
   const period = usePromotionPeriod(promotion, language);
   const grant = bonus === null ? null : grantOf(bonus);

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useServices } from '../../app/services.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { promotionQuery } from '../../queries/promotions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { FoundPromotionPage } from './found-promotion.tsx';
@@ -20,7 +20,7 @@ export function PromotionPage() {
 function Promotion() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const query = useQuery(promotionQuery(id, useServices().texts.language()));
+  const query = useQuery(promotionQuery(id, useLanguage()));
   return (
     <FoundPromotionPage
       query={query}

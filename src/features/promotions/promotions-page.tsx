@@ -1,14 +1,14 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { PromotionCards, PromotionCardsSkeleton } from '../../components/promotion-card.tsx';
-import { TabLinks } from '../../components/tab-links.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { PromotionCards, PromotionCardsSkeleton } from '../../components/content/promotion-card.tsx';
+import { TabLinks } from '../../components/navigation/tab-links.tsx';
 import { promotionsOf, promotionsQuery, type PromotionCategory } from '../../queries/promotions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useFocusOnNext } from './use-focus-on-next.ts';
@@ -38,7 +38,7 @@ export function PromotionsPage() {
 
 function Promotions({ category }: { readonly category: PromotionCategory }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const query = useInfiniteQuery(promotionsQuery(category, language));
   const { data, isError, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
   const { promotions, left } = data === undefined ? { promotions: [], left: 0 } : promotionsOf(data);

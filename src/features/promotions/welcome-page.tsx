@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../../app/services.ts';
-import { LinkButton } from '../../components/link-button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { DEFAULT_WELCOME_KIND, welcomeQuery } from '../../queries/promotions.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { FoundPromotionPage } from './found-promotion.tsx';
@@ -21,7 +21,7 @@ function Welcome() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const kind = search.get('kind') ?? DEFAULT_WELCOME_KIND;
-  const query = useQuery(welcomeQuery(kind, useServices().texts.language()));
+  const query = useQuery(welcomeQuery(kind, useLanguage()));
   return (
     <FoundPromotionPage
       query={query}

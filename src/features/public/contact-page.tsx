@@ -1,17 +1,19 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../app/services.ts';
-import { SupportLink } from '../../app/support-link.tsx';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Section } from '../../components/section.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { contactDataQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import classes from './contact-page.module.css';
 
 export function ContactPage() {
+  const support = useSupport();
   const { t } = useTranslation();
   return (
     <PageFrame title={t('public.contact.title')} lead={t('public.contact.lead')}>
@@ -20,7 +22,7 @@ export function ContactPage() {
           <Ways />
         </QueryClientProvider>
         <p>
-          <SupportLink />
+          <SupportLink {...support} />
         </p>
       </Section>
       <Section title={t('public.contact.before')}>
@@ -41,7 +43,7 @@ export function ContactPage() {
 /** The ways that the operator has given; those that are missing are left out. */
 function Ways() {
   const { t } = useTranslation();
-  const { data, error, isError, isFetching, refetch } = useQuery(contactDataQuery(useServices().texts.language()));
+  const { data, error, isError, isFetching, refetch } = useQuery(contactDataQuery(useLanguage()));
   if (data === undefined && isError) {
     return (
       <FailureState

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Points, Section } from '../../components/section.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { Points, Section } from '../../components/layout/section.tsx';
 
 export function CooperationPage() {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../app/services.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { Points, Section } from '../../components/section.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
+import { Points, Section } from '../../components/layout/section.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { configQuery } from '../../queries/config.ts';
 import { aboutUsQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -54,7 +54,7 @@ export function LegalBookmakerPage() {
 
 function AboutUs() {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(aboutUsQuery(useServices().texts.language()));
+  const { data, isError } = useQuery(aboutUsQuery(useLanguage()));
   if (data === undefined && isError) return <p className="soft">{t('public.legalBookmaker.aboutFailed')}</p>;
   if (data === undefined) return <TextSkeleton lines={4} />;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../components/app-link.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Points, Section } from '../../components/section.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { Points, Section } from '../../components/layout/section.tsx';
 import classes from './responsible-gambling-page.module.css';
 
 const HELPLINE = 'tel:+48801889880';

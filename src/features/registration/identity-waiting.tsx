@@ -1,6 +1,6 @@
-import { verificationStage } from '../../../machines/verification/verification.selectors.ts';
-import { useFact } from '../../app/actors.ts';
-import { IdentityProgress } from '../../components/identity-progress.tsx';
+import { verificationStage } from '../../../machines/onboarding/verification/verification.selectors.ts';
+import { useFact } from '../../system/actors.ts';
+import { IdentityProgress } from '../../components/feedback/identity-progress.tsx';
 
 export interface IdentityWaitingProps {
   readonly onGiveUp: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { allowedPicture } from '../../components/allowed-picture.ts';
-import { RichText } from '../../components/rich-text.tsx';
+import { allowedPicture } from '../../components/content/allowed-picture.ts';
+import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './schema-form.module.css';
 
 export interface SchemaBannerProps {

@@ -4,12 +4,12 @@ import { stepProblems, type JudgedBy } from '../../../domain/forms/form-problems
 import type { FieldValue, FormField, FormSchema, FormSection, FormValues } from '../../../domain/forms/form-schema.ts';
 import { valueOf, visibleTab } from '../../../domain/forms/form-visibility.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { animatedChildren } from '../../components/animated-children.ts';
-import type { Availability } from '../../components/availability-mark.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { useFieldTexts } from '../../components/field-texts.ts';
-import type { Choice } from '../../components/choice.ts';
+import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import type { Availability } from '../../components/form/availability-mark.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { useFieldTexts } from '../../components/form/field-texts.ts';
+import type { Choice } from '../../components/form/choice/choice.ts';
 import { SchemaField, type SchemaParts } from './schema-field.tsx';
 import classes from './schema-form.module.css';
 

@@ -1,10 +1,10 @@
 import type { FieldValue, FormField } from '../../../domain/forms/form-schema.ts';
-import { RadioField } from '../../components/radio-field.tsx';
+import { RadioField } from '../../components/form/choice/radio-field.tsx';
 import {
   isVerificationMethod,
   VerificationMethodPicker,
   type BankLogo,
-} from '../../components/verification-method-picker.tsx';
+} from '../../components/form/choice/verification-method-picker.tsx';
 
 export interface MethodsPart {
   readonly banks: readonly BankLogo[];

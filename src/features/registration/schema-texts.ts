@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { findText } from '../../app/i18n/find-text.ts';
+import { findText } from '../../i18n/find-text.ts';
 import type { FieldOption, FormField, FormSchema } from '../../../domain/forms/form-schema.ts';
 
 const KEY = /^[a-z]\w*(?:\.\w+)+$/i;

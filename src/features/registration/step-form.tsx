@@ -6,11 +6,11 @@ import { fieldsOf, type FieldValue, type FormSchema } from '../../../domain/form
 import { initialValues } from '../../../domain/forms/form-values.ts';
 import { visibleFields } from '../../../domain/forms/form-visibility.ts';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
-import { Button } from '../../components/button.tsx';
-import { ClockContext } from '../../components/clock.ts';
-import { waitText } from '../../components/countdown-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ClockContext } from '../../lib/clock.ts';
+import { waitText } from '../../components/feedback/countdown-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { configQuery } from '../../queries/config.ts';
 import { dictionaryQuery, documentsOfForm } from '../../queries/registration.ts';
 import { SchemaForm } from './schema-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PAGE_HEADING_ID } from '../../components/page-frame.tsx';
+import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 
 /** Id of the heading of the step that is open. */
 export const STEP_HEADING_ID = 'step-heading';

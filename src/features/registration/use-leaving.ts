@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { blocksLeave } from '../../../machines/registration/registration.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { pathOfLink } from '../../app/navigation.ts';
+import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { pathOfLink } from '../../system/navigation.ts';
 
 /** Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). */
 export function useLeaving(back: (() => void) | null): void {

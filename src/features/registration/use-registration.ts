@@ -8,10 +8,10 @@ import {
   wantsDocuments,
   type RegistrationStage,
   type ShownStep,
-} from '../../../machines/registration/registration.selectors.ts';
-import type { Answers, FieldErrors } from '../../../machines/registration/registration.ports.ts';
-import type { VerificationEnd } from '../../../machines/verification/verification.machine.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/onboarding/registration/registration.selectors.ts';
+import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/registration.ports.ts';
+import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface RegistrationFacts {
   readonly stage: RegistrationStage;

@@ -3,8 +3,8 @@ import { fieldProblems } from '../../../domain/forms/form-problems.ts';
 import type { FormSchema, FormValues } from '../../../domain/forms/form-schema.ts';
 import { valueOf, visibleFields } from '../../../domain/forms/form-visibility.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import type { Availability } from '../../components/availability-mark.tsx';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import type { Availability } from '../../components/form/availability-mark.tsx';
 
 /** Live help on what may belong to somebody else already (VAL-07). */
 export function useStepAvailability(schema: FormSchema, step: RegistrationStep, today: string) {

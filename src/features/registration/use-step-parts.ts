@@ -3,12 +3,12 @@ import { useContext } from 'react';
 import { CODE_TRIES } from '../../../domain/constants.ts';
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
 import { groupPhoneNumber, PHONE_PREFIX } from '../../../domain/contact/phone.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { formatTime } from '../../app/i18n/dates.ts';
-import type { Language } from '../../app/i18n/texts.ts';
-import { ClockContext, useNow } from '../../components/clock.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/texts.ts';
+import { ClockContext, useNow } from '../../lib/clock.ts';
 import type { SchemaParts } from './schema-field.tsx';
-import { useChosenFiles } from '../../app/chosen-files.ts';
+import { useChosenFiles } from '../../system/chosen-files.ts';
 
 export type CodeStage =
   | 'sending'

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
-import type { RealityCheckSnapshot } from '../../../machines/reality-check/reality-check.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { formatTime } from '../../app/i18n/dates.ts';
-import { formatDuration } from '../../app/i18n/durations.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { useIsOpen } from '../../app/open-dialog.ts';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/button.tsx';
-import { useMinute } from '../../components/clock.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import type { RealityCheckSnapshot } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { formatDuration } from '../../i18n/durations.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useIsOpen } from '../../system/open-dialog.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../components/form/button.tsx';
+import { useMinute } from '../../lib/clock.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import classes from './session-time.module.css';
 
 const MINUTE = 60;
@@ -60,7 +60,7 @@ const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean => snapshot.m
 
 function Told({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const now = useMinute(figures.signedInAt);
   const { session } = playedTime(figures, now);
   const { result } = figures;

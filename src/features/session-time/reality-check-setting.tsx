@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { REALITY_CHECK_MINUTES } from '../../../domain/limits/session-time.ts';
-import { FailureState } from '../../components/failure-state.tsx';
-import { RadioField } from '../../components/radio-field.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { RadioField } from '../../components/form/choice/radio-field.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './session-time.module.css';
 import { useRealityCheckSetting } from './use-reality-check.ts';
 

@@ -2,9 +2,12 @@ import {
   isSameSetting,
   realityCheckSetting,
   type RealityCheckSetting,
-} from '../../../machines/reality-check/reality-check.selectors.ts';
-import { sessionClockStage, type SessionClockStage } from '../../../machines/session-clock/session-clock.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
+} from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
+import {
+  sessionClockStage,
+  type SessionClockStage,
+} from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
 
 const UNKNOWN: RealityCheckSetting = { minutes: null, stage: 'kept' };
 

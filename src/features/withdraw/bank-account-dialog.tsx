@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { BankAccountForm, useNumberForm } from './bank-account-form.tsx';
 import { useBankAccount, type BankAccountFacts, type BankAccountIntents } from './use-bank-account.ts';
 

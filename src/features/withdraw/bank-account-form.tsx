@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { bankAccountProblems } from '../../../domain/banking/bank-account.ts';
 import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
-import { BankAccountField } from '../../components/bank-account-field.tsx';
-import { Button } from '../../components/button.tsx';
-import { fieldId } from '../../components/field.ts';
+import { BankAccountField } from '../../components/form/input/bank-account-field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { fieldId } from '../../components/form/field.ts';
 import type { BankAccountFacts, BankAccountIntents } from './use-bank-account.ts';
 
 const FIELD = 'bankAccountNumber';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { useBankAccount } from './use-bank-account.ts';
 
 /** In the place of the form: what is missing before anything can be withdrawn, and the way back to the dialog (WDR-02). */

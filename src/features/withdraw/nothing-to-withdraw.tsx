@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawable, WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
-import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
-import { SupportLink } from '../../app/support-link.tsx';
-import { AppLink } from '../../components/app-link.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { formatAmount, formatMoney } from '../../i18n/money.ts';
+import { SupportLink } from '../../components/navigation/support-link.tsx';
+import { useSupport } from '../../system/support.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 
 interface NothingProps {
   readonly methods: readonly WithdrawalMethod[];
@@ -12,6 +13,7 @@ interface NothingProps {
 
 /** Nothing at all, or less than the smallest withdrawal. */
 export function NothingToWithdraw({ methods, funds }: NothingProps) {
+  const support = useSupport();
   const { t } = useTranslation();
   const smallest = Math.min(...methods.map(({ minimum }) => minimum));
   return (
@@ -20,7 +22,7 @@ export function NothingToWithdraw({ methods, funds }: NothingProps) {
       title={t('account.balance.withdraw.nothing.title')}
       actions={
         funds.available > 0 ? (
-          <SupportLink>{t('account.balance.withdraw.nothing.ask')}</SupportLink>
+          <SupportLink {...support}>{t('account.balance.withdraw.nothing.ask')}</SupportLink>
         ) : (
           <AppLink to="/profile/transactionHistory">{t('account.balance.withdraw.nothing.history')}</AppLink>
         )

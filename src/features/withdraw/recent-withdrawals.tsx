@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../app/i18n/dates.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { useServices } from '../../app/services.ts';
-import { animatedChildren } from '../../components/animated-children.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { FailureState } from '../../components/failure-state.tsx';
-import { TextSkeleton } from '../../components/skeletons.tsx';
-import { StatusBadge, type StatusKind } from '../../components/status-badge.tsx';
+import { formatDateTime } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
+import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
 import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../queries/withdrawals.ts';
 import classes from './withdraw-page.module.css';
 
@@ -62,7 +62,7 @@ export function RecentWithdrawals() {
 
 function Item({ at, amount, label }: RecentWithdrawal) {
   const { t } = useTranslation();
-  const language = useServices().texts.language();
+  const language = useLanguage();
   const known = isKnown(label) ? LABELS[label] : null;
   return (
     <li className={classes.item}>

@@ -1,6 +1,10 @@
-import { checkStage, numberStage, type NumberStage } from '../../../machines/bank-account/bank-account.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { useIsOpen } from '../../app/open-dialog.ts';
+import {
+  checkStage,
+  numberStage,
+  type NumberStage,
+} from '../../../machines/payments/bank-account/bank-account.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useIsOpen } from '../../system/open-dialog.ts';
 
 export interface BankAccountFacts {
   readonly stage: NumberStage;

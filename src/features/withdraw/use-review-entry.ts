@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { WithdrawStage } from '../../../machines/withdraw/withdraw.selectors.ts';
+import type { WithdrawStage } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
 
 type Entry = 'form' | 'review';
 

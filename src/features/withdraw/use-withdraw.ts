@@ -1,10 +1,14 @@
 import type { BankAccount } from '../../../domain/banking/bank-account.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
-import type { WithdrawalDraft, WithdrawContext } from '../../../machines/withdraw/withdraw.machine.ts';
-import { isNumberAsked, withdrawStage, type WithdrawStage } from '../../../machines/withdraw/withdraw.selectors.ts';
-import { useActorIfAny, useFact } from '../../app/actors.ts';
-import { newKey } from '../../app/new-key.ts';
+import type { WithdrawalDraft, WithdrawContext } from '../../../machines/payments/withdraw/withdraw.machine.ts';
+import {
+  isNumberAsked,
+  withdrawStage,
+  type WithdrawStage,
+} from '../../../machines/payments/withdraw/withdraw.selectors.ts';
+import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { newKey } from '../../lib/new-key.ts';
 
 export interface WithdrawFacts {
   readonly stage: WithdrawStage;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { StepsList, type Step } from '../../components/steps-list.tsx';
+import { formatMoney } from '../../i18n/money.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
+import { StepsList, type Step } from '../../components/layout/steps-list.tsx';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { WithdrawFacts, WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';

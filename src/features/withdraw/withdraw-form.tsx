@@ -10,14 +10,14 @@ import {
   type WithdrawalMethod,
   type WithdrawalMethodCode,
 } from '../../../domain/payments/withdrawals.ts';
-import { formatAmount, formatMoney } from '../../app/i18n/money.ts';
-import { animatedChildren } from '../../components/animated-children.ts';
-import { Button } from '../../components/button.tsx';
-import { ChoiceCards } from '../../components/choice-cards.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
-import { MethodTile } from '../../components/method-tile.tsx';
-import { MoneyInput } from '../../components/money-input.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { formatAmount, formatMoney } from '../../i18n/money.ts';
+import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import { Button } from '../../components/form/button.tsx';
+import { ChoiceCards } from '../../components/form/choice/choice-cards.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { MethodTile } from '../../components/form/choice/method-tile.tsx';
+import { MoneyInput } from '../../components/form/input/money-input.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
 import { WITHDRAW_FORM_ID, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureState } from '../../components/failure-state.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { FormSkeleton, MoneySkeleton } from '../../components/skeletons.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { FormSkeleton, MoneySkeleton } from '../../components/feedback/skeletons.tsx';
 import { balanceQuery, type Balance } from '../../queries/balance.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountNotice } from './bank-account-notice.tsx';

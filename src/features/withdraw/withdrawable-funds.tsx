@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../app/i18n/money.ts';
-import { Money } from '../../components/money.tsx';
+import { formatMoney } from '../../i18n/money.ts';
+import { Money } from '../../components/money/money.tsx';
 import type { Balance } from '../../queries/balance.ts';
 import classes from './withdraw-page.module.css';
 

@@ -1,7 +1,7 @@
 import { fetchContactData } from '../../../contract/content.ts';
 import { fetchPromotions, fetchWelcomePromotion } from '../../../contract/promotions.ts';
 import { promotionId } from '../../../gateway/seeds/promotions.ts';
-import type { TextKey } from '../../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 

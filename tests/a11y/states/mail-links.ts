@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPassword } from '../../../contract/passwords.ts';
 import { resendActivation, verifyEmail } from '../../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
-import type { TextKey } from '../../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 

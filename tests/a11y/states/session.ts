@@ -1,7 +1,7 @@
 import { heartbeat } from '../../../contract/auth.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
 import { EXPIRY_WARNING, REFRESH_INTERVAL } from '../../../domain/constants.ts';
-import type { TextKey } from '../../../src/app/i18n/text-keys.ts';
+import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { BASES } from '../../../contract/bases.ts';
 import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import { formatDate, formatTime } from '../../../src/app/i18n/dates.ts';
-import type { Language } from '../../../src/app/i18n/texts.ts';
+import { formatDate, formatTime } from '../../../src/i18n/dates.ts';
+import type { Language } from '../../../src/i18n/texts.ts';
 import { expect } from '../support/expect.ts';
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;

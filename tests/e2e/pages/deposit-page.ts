@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { formatMoney } from '../../../src/i18n/money.ts';
 
 /** Stages of a deposit as the screen names them in `account.balance.deposit`. */
 export type ProgressText =

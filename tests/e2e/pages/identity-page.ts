@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SANDBOX_BANKS } from '../../../contract/sandbox.ts';
 import { IDENTITY_TEXTS } from '../../../sandbox/identity/identity-texts.ts';
 import type { Outcome } from '../../../sandbox/identity/outcomes.ts';
-import type { VerificationMethodCode } from '../../../src/components/verification-method-picker.tsx';
+import type { VerificationMethodCode } from '../../../src/components/form/choice/verification-method-picker.tsx';
 
 const text = IDENTITY_TEXTS.pl;
 

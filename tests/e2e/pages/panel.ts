@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { ClockTravel } from '../../../contract/sandbox.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { formatMoney } from '../../../src/i18n/money.ts';
 import { BONUS_TEXTS } from '../../../sandbox/panel/bonus-texts.ts';
 import { CASHIER_TEXTS } from '../../../sandbox/panel/cashier-texts.ts';
 import { dayIn } from '../../../sandbox/panel/day-plan.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import type { VerificationMethodCode } from '../../../src/components/verification-method-picker.tsx';
+import type { VerificationMethodCode } from '../../../src/components/form/choice/verification-method-picker.tsx';
 import { chooseFiles, picture, type FileToSend } from '../support/images.ts';
 import { ADDRESS, type Stranger } from '../support/registrants.ts';
 import { expect } from '../support/expect.ts';

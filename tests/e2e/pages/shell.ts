@@ -1,7 +1,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { formatMoney } from '../../../src/i18n/money.ts';
 import { expect } from '../support/expect.ts';
 
 /** What stands around every page: the bar, the toasts, the dialogs. */

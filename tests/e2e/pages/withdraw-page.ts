@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/app/i18n/money.ts';
+import { formatMoney } from '../../../src/i18n/money.ts';
 
 export class WithdrawPage {
   readonly page: Page;

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { formatNumber } from '../../../src/app/i18n/numbers.ts';
-import type { Language } from '../../../src/app/i18n/texts.ts';
+import { formatNumber } from '../../../src/i18n/numbers.ts';
+import type { Language } from '../../../src/i18n/texts.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'locales');
 

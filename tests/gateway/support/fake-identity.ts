@@ -3,7 +3,7 @@ import type {
   IdentityProvider,
   IdentityStart,
   IdentityStarted,
-} from '../../../gateway/providers/identity.ts';
+} from '../../../gateway/domain/ports/identity.ts';
 import { REDIRECT_METHODS } from '../../../gateway/store/conversations.ts';
 
 export interface FakeIdentity extends IdentityProvider {

@@ -1,4 +1,4 @@
-import type { Mail, Outbox, TextMessage } from '../../../gateway/providers/outbox.ts';
+import type { Mail, Outbox, TextMessage } from '../../../gateway/domain/ports/outbox.ts';
 
 export interface FakeOutbox extends Outbox {
   readonly mails: Mail[];

@@ -4,7 +4,7 @@ import type {
   PaymentProvider,
   PaymentStart,
   PaymentStarted,
-} from '../../../gateway/providers/payment.ts';
+} from '../../../gateway/domain/ports/payment.ts';
 
 export interface FakePayments extends PaymentProvider {
   /** Every start that was asked for, in order. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../gateway/providers/outbox.ts';
+import type { Mail } from '../../../gateway/domain/ports/outbox.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** The mails that have gone to an address, oldest first; waits for those that were asked for. */

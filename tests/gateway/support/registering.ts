@@ -1,6 +1,6 @@
 import { peselOf } from '../../../gateway/seeds/numbers.ts';
 import { seedLegalDocuments } from '../../../gateway/seeds/legal.ts';
-import { newId } from '../../../gateway/ids.ts';
+import { newId } from '../../../gateway/lib/ids.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 export interface Registrant {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepAffiliateTag } from '../../../src/api/affiliate-tag.ts';
 import { forgetRegistrationToken } from '../../../src/api/registration-token.ts';
-import { registrationPorts } from '../../../src/app/ports/registration-ports.ts';
+import { registrationPorts } from '../../../src/adapters/registration-ports.ts';
 import { fakeGateway, json } from './fake-gateway.ts';
 
 const KEY = 'account.affiliateTag';

@@ -8,7 +8,7 @@ import { fetchConfig } from '../../../contract/config.ts';
 import { fetchProfileSummary } from '../../../contract/player.ts';
 import { register } from '../../../contract/registration.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
-import { CallError, refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
+import { CallError, refusalOf, type CallFailure } from '../../../src/lib/call-error.ts';
 import { request } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { gatewayNow } from '../../../src/api/clock.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
-import { CallError } from '../../../src/api/call-error.ts';
+import { CallError } from '../../../src/lib/call-error.ts';
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { brokenAnswer, fakeGateway, json, silence } from './fake-gateway.ts';

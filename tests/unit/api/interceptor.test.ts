@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
-import { CallError, refusalOf, type CallFailure } from '../../../src/api/call-error.ts';
+import { CallError, refusalOf, type CallFailure } from '../../../src/lib/call-error.ts';
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ANALYTICS_CATALOGUE } from '../../../machines/analytics/analytics-catalogue.ts';
-import type { AnalyticsEvent, AnalyticsEventName } from '../../../machines/analytics/analytics-events.ts';
+import { ANALYTICS_CATALOGUE } from '../../../machines/shell/analytics/analytics-catalogue.ts';
+import type { AnalyticsEvent, AnalyticsEventName } from '../../../machines/shell/analytics/analytics-events.ts';
 import { LiveActor, makeBench, type DrivenStep } from '../../../model-tests/engine/drive.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
 import { goldenPath, readGolden } from '../../../model-tests/engine/generate.ts';
@@ -10,7 +10,7 @@ import type { Model } from '../../../model-tests/engine/model.ts';
 import { fromGolden } from '../../../model-tests/engine/paths.ts';
 import { models } from '../../../model-tests/models.ts';
 import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
-import { lookUp, type Fact } from '../../../src/app/facts.ts';
+import { lookUp, type Fact } from '../../../src/system/facts.ts';
 
 /** Told by the router, once for each screen (tests/unit/app/screen-facts.test.ts). */
 const BY_ROUTER: readonly AnalyticsEventName[] = ['page_view'];
@@ -124,7 +124,7 @@ function page(): string {
   return `# Analytics
 
 Every event of the documents (PSH-06, REG-11), who tells it and with what. Drawn by \`tests/unit/app/analytics-table.test.ts\` from
-\`machines/analytics/analytics-catalogue.ts\`, \`src/app/analytics-facts.ts\` and the golden paths of the machines.
+\`machines/shell/analytics/analytics-catalogue.ts\`, \`src/app/analytics-facts.ts\` and the golden paths of the machines.
 
 A machine emits a fact; the table of facts makes it an event; \`analytics\` lets it through after the consent and hands it to the
 actors of both tools, the pixel and the tag manager, each of which tells it once. All carry \`playerId\` (null while nobody is

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { canonicalPath } from '../../../src/app/canonical-path.ts';
-import { returnPath } from '../../../src/app/navigation.ts';
+import { returnPath } from '../../../src/system/navigation.ts';
 
 test.each([
   ['/', '/'],

@@ -5,10 +5,10 @@ import { fetchLimits } from '../../../contract/limits.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { request } from '../../../src/api/client.ts';
 import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
-import type { Actors } from '../../../src/app/actors.ts';
+import type { Actors } from '../../../src/system/actors.ts';
 import { onClientEventsOf } from '../../../src/app/client-events.ts';
-import { startTexts, type TextService } from '../../../src/app/i18n/texts.ts';
-import { createToasts, type ShownToast, type Toasts } from '../../../src/components/toasts.ts';
+import { startTexts, type TextService } from '../../../src/i18n/texts.ts';
+import { createToasts, type ShownToast, type Toasts } from '../../../src/lib/toasts.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 let gateway: FakeGateway;

@@ -1,14 +1,14 @@
 import { createActor, waitFor } from 'xstate';
-import { createAppMachine } from '../../../machines/app/app.machine.ts';
-import type { AppPorts } from '../../../machines/app/app.ports.ts';
-import type { RefreshOutcome } from '../../../machines/auth/auth.ports.ts';
-import { createMailScreens } from '../../../machines/app/public-screens.ts';
+import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
+import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
+import type { RefreshOutcome } from '../../../machines/auth/auth/auth.ports.ts';
+import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../../machines/registry.ts';
-import { createSessionMachine } from '../../../machines/session/session.machine.ts';
-import type { SessionPorts } from '../../../machines/session/session.ports.ts';
-import type { Actors } from '../../../src/app/actors.ts';
+import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
+import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
+import type { Actors } from '../../../src/system/actors.ts';
 
 export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800, at: 0 };
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { actorsOf } from '../../../src/app/actors.ts';
-import { screenFacts, type ScreenFacts } from '../../../src/app/screen-facts.ts';
+import { actorsOf } from '../../../src/system/actors.ts';
+import { screenFacts } from '../../../src/app/screen-facts.ts';
+import type { ScreenFacts } from '../../../src/system/services.ts';
 import { actorScreenOf, livesInSession } from '../../../src/app/screens.ts';
 import { runningApp, type RunningApp } from './running-app.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEPOSIT_LIMITS, depositLimitResetsAt, type DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { LOGIN_ERRORS, loginErrorOf, type LoginError } from '../../../domain/account/login-errors.ts';
-import type { SignOutReason } from '../../../machines/auth/auth.ports.ts';
-import type { Toast } from '../../../src/components/toasts.ts';
-import { lookUp, type Fact } from '../../../src/app/facts.ts';
-import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
+import type { SignOutReason } from '../../../machines/auth/auth/auth.ports.ts';
+import type { Toast } from '../../../src/lib/toasts.ts';
+import { lookUp, type Fact } from '../../../src/system/facts.ts';
+import { startTexts, type Language, type TextService } from '../../../src/i18n/texts.ts';
 import { OUTDATED_BY, toastFacts } from '../../../src/app/toast-facts.ts';
 
 async function textsIn(language: Language): Promise<TextService> {

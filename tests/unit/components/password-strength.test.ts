@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { passwordStrength } from '../../../src/components/password-strength.ts';
+import { passwordStrength } from '../../../src/components/form/input/password-strength.ts';
 
 describe('strength of a password', () => {
   afterEach(() => {
@@ -34,7 +34,7 @@ describe('strength of a password', () => {
     vi.doMock('@zxcvbn-ts/core', () => {
       throw new Error('no network');
     });
-    const fresh = await import('../../../src/components/password-strength.ts');
+    const fresh = await import('../../../src/components/form/input/password-strength.ts');
     await expect(fresh.loadPasswordStrength()).rejects.toThrow();
     vi.doUnmock('@zxcvbn-ts/core');
     expect(await fresh.passwordStrength('xK9#mQ2$vL7!')).toEqual({ score: 4, warning: null });

@@ -4,8 +4,8 @@ import { BASES } from '../../../contract/bases.ts';
 import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { implementations } from '../../../gateway/app.ts';
-import type { Services } from '../../../gateway/services.ts';
-import { filesUnder } from '../../../scripts/lib/files.ts';
+import type { Services } from '../../../gateway/runtime/services.ts';
+import { filesUnder } from '../../../tooling/files.ts';
 import { baseRows, documentRows, namedRows } from './rows.ts';
 
 /** Calls that no screen makes, and why; whoever builds the screen takes its row out. */

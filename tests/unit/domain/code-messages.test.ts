@@ -6,8 +6,8 @@ import {
   CODES_PER_NUMBER,
   NUMBERS_PER_REGISTRATION,
   waitToSend,
-  type CodeMessage,
-} from '../../../gateway/domain/code-messages.ts';
+} from '../../../gateway/domain/auth/code-messages.ts';
+import type { CodeMessage } from '../../../gateway/store/one-time-codes.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const numbers = fc.integer({ min: 1, max: 7 }).map((n) => `60010020${n}`);

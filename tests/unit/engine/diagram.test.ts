@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, wrap } from '../../../atlas/diagram/chart.ts';
-import { Layouter } from '../../../atlas/diagram/layout.ts';
+import { withLayouter } from '../../../atlas/diagram/layout.ts';
 import { mermaidOf } from '../../../atlas/diagram/mermaid.ts';
 import { svgOf } from '../../../atlas/diagram/svg.ts';
 import { html, Html } from '../../../atlas/html.ts';
@@ -39,9 +39,8 @@ describe('a chart', () => {
 
 describe('a drawing', () => {
   test('carries the ids of coverage, is the same on every run, and has no style where the page brings it', async () => {
-    using layouter = new Layouter();
-    const draw = async (standalone: boolean) =>
-      svgOf(chart, await layouter.layOut(chart), { standalone, title: 'a "job"' });
+    const draw = (standalone: boolean) =>
+      withLayouter(async (layouter) => svgOf(chart, await layouter.layOut(chart), { standalone, title: 'a "job"' }));
     const drawing = await draw(true);
     expect(await draw(true)).toBe(drawing);
     for (const { id } of definition.states) expect(drawing).toContain(`data-state="${id}"`);

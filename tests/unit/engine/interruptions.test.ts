@@ -4,8 +4,8 @@ import { startDeposit } from '../../../contract/cashier.ts';
 import { takeTimeOut } from '../../../contract/exclusion.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
 import { canonical } from '../../../model-tests/engine/json.ts';
-import { doubled, lostOf, problemsOf } from '../../../model-tests/interruptions/after.ts';
-import { allowedAfter, shortestPaths } from '../../../model-tests/interruptions/places.ts';
+import { doubled, lostOf, problemsOf } from '../../interruptions/after.ts';
+import { allowedAfter, shortestPaths } from '../../interruptions/places.ts';
 import { jobModel } from './fixtures/machines.ts';
 
 test('DEP-10 a deed that is done again by itself is found; one that is sent again under its key is not', () => {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  addCounts,
-  countsLine,
-  countsOfLine,
-  countsOfPlaywright,
-  countsOfVitest,
-} from '../../../scripts/lib/counts.ts';
+import { addCounts, countsLine, countsOfLine, countsOfPlaywright, countsOfVitest } from '../../../tooling/counts.ts';
 
 test('the last closing line of an output counts', () => {
   expect(countsOfLine('1 passed, 0 failed, 0 skipped\nmore\n12 passed, 3 failed, 1 skipped\n')).toEqual({

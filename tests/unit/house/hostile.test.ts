@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { fetchUnacceptedDocuments } from '../../../contract/legal.ts';
-import { turnOf } from '../../../scripts/lib/rotation.ts';
+import { turnOf } from '../../../tooling/rotation.ts';
 import { judge } from '../../hostile/judge.ts';
 import { planOf } from '../../hostile/run.ts';
 import { samples } from '../../hostile/samples.ts';

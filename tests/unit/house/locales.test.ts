@@ -4,8 +4,8 @@ import {
   placeholderDifferences,
   untranslatedLiterals,
   usageProblems,
-} from '../../../scripts/lib/locales.ts';
-import { parseSource } from '../../../scripts/lib/source.ts';
+} from '../../../tooling/locales.ts';
+import { parseSource } from '../../../tooling/source.ts';
 
 const texts = (record: Record<string, string>): Map<string, string> => new Map(Object.entries(record));
 

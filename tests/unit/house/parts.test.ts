@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePorts, portProblem } from '../../../scripts/lib/free-port.ts';
-import { judge } from '../../../scripts/lib/parts.ts';
-import { ROOT } from '../../../scripts/lib/root.ts';
-import { run, runSome } from '../../../scripts/lib/run.ts';
+import { freePorts, portProblem } from '../../../tooling/free-port.ts';
+import { judge } from '../../../tooling/parts.ts';
+import { ROOT } from '../../../tooling/root.ts';
+import { run, runSome } from '../../../tooling/run.ts';
 
 const outcome = (code: number, output = 'the output\n') => ({ code, output, stdout: output, milliseconds: 5 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, timeOf } from '../../../scripts/lib/progress.ts';
+import { inWords, timeOf } from '../../../tooling/progress.ts';
 
 const ROWS = [
   { atOnce: 2, names: ['check', 'unit', 'view'] },

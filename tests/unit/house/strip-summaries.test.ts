@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { withoutSummaries } from '../../../scripts/lib/strip-summaries.ts';
+import { withoutSummaries } from '../../../tooling/strip-summaries.ts';
 
 const SERVER_SIDE = new Set(['call.ts', 'calls.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
 const folder = new URL('../../../contract/', import.meta.url);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readText } from '../../../scripts/lib/files.ts';
-import { parseReadings, readingsIn } from '../../../scripts/lib/readings.ts';
-import { parseRequirements } from '../../../scripts/lib/requirements.ts';
-import { parseSource } from '../../../scripts/lib/source.ts';
-import { testTitles, traceOf, unnamedReadings } from '../../../scripts/lib/trace.ts';
+import { readText } from '../../../tooling/files.ts';
+import { parseReadings, readingsIn } from '../../../tooling/readings.ts';
+import { parseRequirements } from '../../../tooling/requirements.ts';
+import { parseSource } from '../../../tooling/source.ts';
+import { testTitles, traceOf, unnamedReadings } from '../../../tooling/trace.ts';
 
 // Ids are put together, so that the trace of this checkout does not count them as proofs.
 const [FIRST, SECOND, THIRD, NOWHERE] = ['DEP', 'DEP', 'NAV', 'DEP'].map((area, index) =>

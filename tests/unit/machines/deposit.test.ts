@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
-import { createDepositMachine, type DepositInput } from '../../../machines/deposit/deposit.machine.ts';
-import type { CancelOutcome, StatusAnswer } from '../../../machines/deposit/deposit.ports.ts';
-import { canGiveUp, depositDeadline, depositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import { createDepositMachine, type DepositInput } from '../../../machines/payments/deposit/deposit.machine.ts';
+import type { CancelOutcome, StatusAnswer } from '../../../machines/payments/deposit/deposit.ports.ts';
+import { canGiveUp, depositDeadline, depositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 

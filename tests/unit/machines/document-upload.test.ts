@@ -1,7 +1,10 @@
 import { createActor, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
 import { machines } from '../../../machines/registry.ts';
-import type { InspectedFile, UploadOutcome } from '../../../machines/document-upload/document-upload.ports.ts';
+import type {
+  InspectedFile,
+  UploadOutcome,
+} from '../../../machines/onboarding/document-upload/document-upload.ports.ts';
 
 const file = (key: string) => ({ key, name: `${key}.jpg`, size: 1_000 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, initialTransition, transition, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { EXCLUSION_KINDS, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import { createExclusionMachine } from '../../../machines/exclusion/exclusion.machine.ts';
+import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 
 const machine = createExclusionMachine(inertPorts);

@@ -1,8 +1,8 @@
 import { createActor, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import type { createDocumentUploadMachine } from '../../../machines/document-upload/document-upload.machine.ts';
-import { createIdentityMachine } from '../../../machines/identity/identity.machine.ts';
-import type { IdentityPorts } from '../../../machines/identity/identity.ports.ts';
+import type { createDocumentUploadMachine } from '../../../machines/onboarding/document-upload/document-upload.machine.ts';
+import { createIdentityMachine } from '../../../machines/onboarding/identity/identity.machine.ts';
+import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 
 const FRONT = { key: 'front', name: 'front.jpg', size: 1_000 };

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { createLegalGateMachine } from '../../../machines/legal-gate/legal-gate.machine.ts';
-import { isUnanswered } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
+import { isUnanswered } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 
 const rested = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createLinkMailMachine } from '../../../machines/link-mail/link-mail.machine.ts';
-import type { LinkMailOutcome, LinkMailRequest } from '../../../machines/link-mail/link-mail.ports.ts';
+import { createLinkMailMachine } from '../../../machines/auth/link-mail/link-mail.machine.ts';
+import type { LinkMailOutcome, LinkMailRequest } from '../../../machines/auth/link-mail/link-mail.ports.ts';
 
 test.each([
   ['rejected', () => Promise.resolve<LinkMailOutcome>({ kind: 'refused', reason: 'address' })],

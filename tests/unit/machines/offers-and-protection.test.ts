@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, waitFor, type ActorRefFrom } from 'xstate';
-import { createBonusDialogMachine } from '../../../machines/bonus-dialog/bonus-dialog.machine.ts';
-import { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
-import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { createBonusDialogMachine } from '../../../machines/dialogs/bonus-dialog/bonus-dialog.machine.ts';
+import { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
+import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { BONUS } from '../../../model-tests/correspondence/samples.ts';
 

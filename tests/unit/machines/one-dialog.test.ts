@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openDialog, type DialogsSnapshot } from '../../../machines/dialogs/dialogs.selectors.ts';
+import { openDialog, type DialogsSnapshot } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../../domain/messages/dialog-names.ts';
-import { legalStage, type LegalGateSnapshot } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
 import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';
 import { legalGateModel } from '../../../model-tests/legal-gate/legal-gate.model.ts';

@@ -23,8 +23,8 @@ import {
   withoutProof,
   withProof,
   type RegistrationContext,
-} from '../../../machines/registration/registration.context.ts';
-import type { KeptRegistration } from '../../../machines/registration/registration.ports.ts';
+} from '../../../machines/onboarding/registration/registration.context.ts';
+import type { KeptRegistration } from '../../../machines/onboarding/registration/registration.ports.ts';
 import { drawable, field, section, tab } from '../domain/forms.ts';
 
 const required = { required: true } as const;

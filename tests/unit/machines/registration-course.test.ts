@@ -20,7 +20,7 @@ import {
   withoutPassword,
   withoutSecrets,
   type Course,
-} from '../../../machines/registration/course.ts';
+} from '../../../machines/onboarding/registration/course.ts';
 import { drawable, field, section, tab, when } from '../domain/forms.ts';
 
 const required = { required: true } as const;

@@ -14,9 +14,9 @@ import { stepBody, type FormBody } from '../../../domain/forms/form-values.ts';
 import { visibleFields, visibleSteps } from '../../../domain/forms/form-visibility.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { RegistrationPorts } from '../../../machines/registration/registration.ports.ts';
-import { stepsOf } from '../../../machines/registration/registration.selectors.ts';
+import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
+import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
+import { stepsOf } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import { NAMES, RUNS, SEED, drawableForms, tabs, value } from '../domain/random-forms.ts';
 
 const TODAY = '2026-11-21';

@@ -3,9 +3,9 @@ import { SimulatedClock, createActor } from 'xstate';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import { readSchema } from '../../../domain/forms/form-reading.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
-import type { RegistrationPorts } from '../../../machines/registration/registration.ports.ts';
-import { keptAt } from '../../support/kept-registration.ts';
+import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
+import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
+import { keptAt } from '../../../model-tests/support/kept-registration.ts';
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 

@@ -1,15 +1,15 @@
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
-import { createAppMachine } from '../../../machines/app/app.machine.ts';
-import type { AppPorts } from '../../../machines/app/app.ports.ts';
-import type { TabMessage } from '../../../machines/auth/auth.ports.ts';
-import { createMailScreens } from '../../../machines/app/public-screens.ts';
+import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
+import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
+import type { TabMessage } from '../../../machines/auth/auth/auth.ports.ts';
+import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createRegistrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../../machines/registry.ts';
-import type { createDialogsMachine } from '../../../machines/dialogs/dialogs.machine.ts';
-import { createSessionMachine } from '../../../machines/session/session.machine.ts';
-import type { SessionPorts } from '../../../machines/session/session.ports.ts';
-import type { PushSocketEvent } from '../../../machines/push/push.ports.ts';
+import type { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
+import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
+import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
+import type { PushSocketEvent } from '../../../machines/messages/push/push.ports.ts';
 
 type Ports = AppPorts & SessionPorts;
 

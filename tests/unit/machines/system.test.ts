@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openDialog } from '../../../machines/dialogs/dialogs.selectors.ts';
-import { legalStage, type LegalGateSnapshot } from '../../../machines/legal-gate/legal-gate.selectors.ts';
+import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
+import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from '../../../domain/constants.ts';
 import { AUTHENTICATED, childrenOf, flush, startSystem, type System } from './system-harness.ts';
 

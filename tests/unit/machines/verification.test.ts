@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isProof, verificationResult } from '../../../domain/identity/verification-status.ts';
 import { SimulatedClock, createActor, setup } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createVerificationMachine } from '../../../machines/verification/verification.machine.ts';
+import { createVerificationMachine } from '../../../machines/onboarding/verification/verification.machine.ts';
 import type {
   ConversationStatus,
   VerificationStateOutcome,
-} from '../../../machines/verification/verification.ports.ts';
+} from '../../../machines/onboarding/verification/verification.ports.ts';
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 

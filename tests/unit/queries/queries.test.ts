@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type CallFailure } from '../../../src/api/call-error.ts';
+import { CallError, type CallFailure } from '../../../src/lib/call-error.ts';
 import { forgetToken, keepToken } from '../../../src/api/token.ts';
 import { balanceQuery, currencyOf, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { depositMethodOf, depositMethodsQuery, paymentProvidersQuery } from '../../../src/queries/cashier.ts';

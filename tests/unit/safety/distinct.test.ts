@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distinct } from '../../../scripts/safety/oracle/distinct.ts';
-import { newState, type State } from '../../../scripts/safety/oracle/state.ts';
+import { distinct } from '../../safety/oracle/distinct.ts';
+import { newState, type State } from '../../safety/oracle/state.ts';
 
 /** Two devices that signed in at the same moment, and the ticket of one of them. */
 function withTicketOf(session: 0 | 1, order: 'straight' | 'crossed' = 'straight'): State {

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
-import { forgetFailedParts, LazyRoute, type LazyPart } from '../../../src/app/lazy-route.tsx';
+import { ErrorBoundary } from '../../../src/components/feedback/error-boundary.tsx';
+import { forgetFailedParts, LazyRoute, type LazyPart } from '../../../src/system/lazy-route.tsx';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { stage } from './stage.tsx';
 

@@ -1,11 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsFact } from '../../../machines/analytics/analytics-events.ts';
+import type { AnalyticsFact } from '../../../machines/shell/analytics/analytics-events.ts';
 import { keepToken, forgetToken } from '../../../src/api/token.ts';
-import { watchPageView } from '../../../src/app/page-view.ts';
-import { countSession, latestSession } from '../../../src/app/record-fact.ts';
-import { screenFacts, type ScreenFacts } from '../../../src/app/screen-facts.ts';
-import { PageFrame } from '../../../src/components/page-frame.tsx';
+import { watchPageView } from '../../../src/adapters/page-view.ts';
+import { countSession, latestSession } from '../../../src/system/record-fact.ts';
+import { screenFacts } from '../../../src/app/screen-facts.ts';
+import type { ScreenFacts } from '../../../src/system/services.ts';
+import { PageFrame } from '../../../src/components/layout/page-frame.tsx';
 import { runningApp, type RunningApp } from '../../unit/app/running-app.ts';
 import { show } from '../components/show.tsx';
 

@@ -25,23 +25,23 @@ const { renders, counted } = vi.hoisted(() => {
   };
 });
 
-vi.mock(import('../../../src/components/header.tsx'), async (original) => {
+vi.mock(import('../../../src/components/navigation/header.tsx'), async (original) => {
   const { Header, ...rest } = await original();
   return { ...rest, Header: counted('Header', Header) };
 });
-vi.mock(import('../../../src/components/bottom-nav.tsx'), async (original) => {
+vi.mock(import('../../../src/components/navigation/bottom-nav.tsx'), async (original) => {
   const { BottomNav, ...rest } = await original();
   return { ...rest, BottomNav: counted('BottomNav', BottomNav) };
 });
-vi.mock(import('../../../src/components/balance-button.tsx'), async (original) => {
+vi.mock(import('../../../src/components/money/balance-button.tsx'), async (original) => {
   const { BalanceButton, ...rest } = await original();
   return { ...rest, BalanceButton: counted('BalanceButton', BalanceButton) };
 });
-vi.mock(import('../../../src/components/more-menu.tsx'), async (original) => {
+vi.mock(import('../../../src/components/overlay/more-menu.tsx'), async (original) => {
   const { MoreMenu, ...rest } = await original();
   return { ...rest, MoreMenu: counted('MoreMenu', MoreMenu) };
 });
-vi.mock(import('../../../src/components/funds-dialog.tsx'), async (original) => {
+vi.mock(import('../../../src/components/overlay/funds-dialog.tsx'), async (original) => {
   const { FundsDialog, ...rest } = await original();
   return { ...rest, FundsDialog: counted('FundsDialog', FundsDialog) };
 });

@@ -2,12 +2,12 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../../src/app/actors.ts';
-import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
-import { ServicesContext, type Services } from '../../../src/app/services.ts';
-import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx';
-import { ClockContext } from '../../../src/components/clock.ts';
-import { createToasts } from '../../../src/components/toasts.ts';
+import { ActorsProvider, type ActorName, type ActorSource } from '../../../src/system/actors.ts';
+import { startTexts, type Language, type TextService } from '../../../src/i18n/texts.ts';
+import { ServicesContext, type Services } from '../../../src/system/services.ts';
+import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
+import { ClockContext } from '../../../src/lib/clock.ts';
+import { createToasts } from '../../../src/lib/toasts.ts';
 
 export interface StageOptions {
   readonly path?: string;

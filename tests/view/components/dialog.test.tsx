@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from '../../../src/components/button.tsx';
-import { Dialog } from '../../../src/components/dialog.tsx';
+import { Button } from '../../../src/components/form/button.tsx';
+import { Dialog } from '../../../src/components/overlay/dialog.tsx';
 import { show } from './show.tsx';
 
 function Changing() {

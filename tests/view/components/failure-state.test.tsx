@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallError, type CallFailure } from '../../../src/api/call-error.ts';
+import { CallError, type CallFailure } from '../../../src/lib/call-error.ts';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
-import { FailureState } from '../../../src/components/failure-state.tsx';
+import { FailureState } from '../../../src/components/feedback/failure-state.tsx';
 import { show } from './show.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyLink } from '../../../src/components/link-kinds.ts';
+import { classifyLink } from '../../../src/lib/link-kinds.ts';
 
 const page = 'https://bets.example/account/profile';
 

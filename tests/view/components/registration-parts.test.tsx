@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ExpiredNotice } from '../../../src/components/expired-notice.tsx';
-import { FileDrop } from '../../../src/components/file-drop.tsx';
-import type { FileOnItsWay } from '../../../src/components/file-list.tsx';
-import { LeaveDialog } from '../../../src/components/leave-dialog.tsx';
-import { StepsProgress } from '../../../src/components/steps-progress.tsx';
-import { VerificationMethodPicker } from '../../../src/components/verification-method-picker.tsx';
+import { ExpiredNotice } from '../../../src/components/feedback/expired-notice.tsx';
+import { FileDrop } from '../../../src/components/form/file/file-drop.tsx';
+import type { FileOnItsWay } from '../../../src/components/form/file/file-list.tsx';
+import { LeaveDialog } from '../../../src/components/overlay/leave-dialog.tsx';
+import { StepsProgress } from '../../../src/components/layout/steps-progress.tsx';
+import { VerificationMethodPicker } from '../../../src/components/form/choice/verification-method-picker.tsx';
 import { show } from './show.tsx';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sanitise } from '../../../src/components/rich-text-policy.ts';
+import { sanitise } from '../../../src/components/content/rich-text-policy.ts';
 
 vi.mock('dompurify', () => ({ default: { sanitize: () => null } }));
 

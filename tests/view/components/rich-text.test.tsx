@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { RichText } from '../../../src/components/rich-text.tsx';
+import { RichText } from '../../../src/components/content/rich-text.tsx';
 import { show } from './show.tsx';
 
 /** What must never be in the page, whatever the markup was. */

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { AppLink } from '../../../src/components/app-link.tsx';
-import { BalanceButton, UnknownBalance } from '../../../src/components/balance-button.tsx';
-import { BottomNav } from '../../../src/components/bottom-nav.tsx';
-import { ConsentBanner } from '../../../src/components/consent-banner.tsx';
-import { Footer } from '../../../src/components/footer.tsx';
-import { Header } from '../../../src/components/header.tsx';
-import { LanguageSwitch } from '../../../src/components/language-switch.tsx';
-import { MoreMenu } from '../../../src/components/more-menu.tsx';
-import { OfflineBanner } from '../../../src/components/offline-banner.tsx';
-import { SchemeSwitch } from '../../../src/components/scheme-switch.tsx';
+import { AppLink } from '../../../src/components/navigation/app-link.tsx';
+import { BalanceButton, UnknownBalance } from '../../../src/components/money/balance-button.tsx';
+import { BottomNav } from '../../../src/components/navigation/bottom-nav.tsx';
+import { ConsentBanner } from '../../../src/components/overlay/consent-banner.tsx';
+import { Footer } from '../../../src/components/navigation/footer.tsx';
+import { Header } from '../../../src/components/navigation/header.tsx';
+import { LanguageSwitch } from '../../../src/components/navigation/language-switch.tsx';
+import { MoreMenu } from '../../../src/components/overlay/more-menu.tsx';
+import { OfflineBanner } from '../../../src/components/feedback/offline-banner.tsx';
+import { SchemeSwitch } from '../../../src/components/navigation/scheme-switch.tsx';
 import { show } from './show.tsx';
 
 const noop = () => {};

@@ -2,8 +2,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { startTexts, type Language, type TextService } from '../../../src/app/i18n/texts.ts';
-import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx';
+import { startTexts, type Language, type TextService } from '../../../src/i18n/texts.ts';
+import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
 
 /** The texts of every area, in memory only. */
 export async function textsIn(language: Language = 'pl'): Promise<TextService> {

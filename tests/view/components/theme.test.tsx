@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { applyStoredColorScheme, useColorScheme } from '../../../src/app/theme/color-scheme.ts';
-import { colorSchemeOf } from '../../../src/app/theme/color-schemes.ts';
-import { readNonce } from '../../../src/app/theme/nonce.ts';
-import { dark, light } from '../../../src/app/theme/palette.ts';
-import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx';
-import { SchemeSwitch } from '../../../src/components/scheme-switch.tsx';
+import { applyStoredColorScheme, useColorScheme } from '../../../src/theme/color-scheme.ts';
+import { colorSchemeOf } from '../../../src/theme/color-schemes.ts';
+import { readNonce } from '../../../src/theme/nonce.ts';
+import { dark, light } from '../../../src/theme/palette.ts';
+import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
+import { SchemeSwitch } from '../../../src/components/navigation/scheme-switch.tsx';
 import { textsIn } from './show.tsx';
 
 afterEach(() => {

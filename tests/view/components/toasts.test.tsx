@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { ToastHost } from '../../../src/components/toast-host.tsx';
-import { Toaster } from '../../../src/components/toaster.tsx';
-import { createToasts, type ShownToast } from '../../../src/components/toasts.ts';
+import { ToastHost } from '../../../src/components/feedback/toast-host.tsx';
+import { Toaster } from '../../../src/components/feedback/toaster.tsx';
+import { createToasts, type ShownToast } from '../../../src/lib/toasts.ts';
 import { show } from './show.tsx';
 
 describe('toasts', () => {

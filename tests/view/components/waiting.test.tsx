@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BalanceParts } from '../../../src/components/balance-parts.tsx';
-import { CountdownLink } from '../../../src/components/countdown-link.tsx';
-import { CountdownRing } from '../../../src/components/countdown-ring.tsx';
-import { Dialog } from '../../../src/components/dialog.tsx';
-import { FailureState } from '../../../src/components/failure-state.tsx';
-import { FundsDialog } from '../../../src/components/funds-dialog.tsx';
-import { Money } from '../../../src/components/money.tsx';
-import { TextSkeleton } from '../../../src/components/skeletons.tsx';
-import { StatusBadge } from '../../../src/components/status-badge.tsx';
-import { StepsList } from '../../../src/components/steps-list.tsx';
+import { BalanceParts } from '../../../src/components/money/balance-parts.tsx';
+import { CountdownLink } from '../../../src/components/feedback/countdown-link.tsx';
+import { CountdownRing } from '../../../src/components/feedback/countdown-ring.tsx';
+import { Dialog } from '../../../src/components/overlay/dialog.tsx';
+import { FailureState } from '../../../src/components/feedback/failure-state.tsx';
+import { FundsDialog } from '../../../src/components/overlay/funds-dialog.tsx';
+import { Money } from '../../../src/components/money/money.tsx';
+import { TextSkeleton } from '../../../src/components/feedback/skeletons.tsx';
+import { StatusBadge } from '../../../src/components/feedback/status-badge.tsx';
+import { StepsList } from '../../../src/components/layout/steps-list.tsx';
 import { show } from './show.tsx';
 
 const START = Date.UTC(2026, 10, 21, 12, 0, 0, 500);

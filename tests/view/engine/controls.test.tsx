@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Actor, createActor, createMachine } from 'xstate';
 import { divertSends, makeControlProbe, type ProbeResult } from '../../../model-tests/engine/control-probe.ts';
 import { ControlCheck } from '../../../model-tests/engine/controls.ts';
-import { Button } from '../../../src/components/button.tsx';
-import { CountdownLink } from '../../../src/components/countdown-link.tsx';
+import { Button } from '../../../src/components/form/button.tsx';
+import { CountdownLink } from '../../../src/components/feedback/countdown-link.tsx';
 import { show } from '../components/show.tsx';
 
 const light = () =>

@@ -11,7 +11,7 @@ import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
 import { startProving } from './proving.ts';
-import { VERIFIED_STATUSES } from '../../support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
 const NBSP = '\u00a0';
 const BALANCE: Balance = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { PageFrame } from '../../../src/components/page-frame.tsx';
+import { PageFrame } from '../../../src/components/layout/page-frame.tsx';
 import { PROGRESS_HEADING_ID, useKeptFocus } from '../../../src/features/deposit/use-kept-focus.ts';
 import { stage } from '../app/stage.tsx';
 

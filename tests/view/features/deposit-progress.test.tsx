@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DepositStage } from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
-import type { Language } from '../../../src/app/i18n/texts.ts';
+import type { Language } from '../../../src/i18n/texts.ts';
 import { DepositProgress } from '../../../src/features/deposit/deposit-progress.tsx';
 import type { DepositFacts } from '../../../src/features/deposit/use-deposit.ts';
 import { stage as staged } from '../app/stage.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { createDepositMachine } from '../../../machines/deposit/deposit.machine.ts';
+import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { NOW, showDepositPage } from '../../../model-tests/deposit/deposit-view.tsx';
 

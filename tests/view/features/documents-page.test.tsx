@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountStatuses } from '../../../contract/player.ts';
-import type { IdentityPorts } from '../../../machines/identity/identity.ports.ts';
-import type { VerificationStateOutcome } from '../../../machines/verification/verification.ports.ts';
+import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
+import type { VerificationStateOutcome } from '../../../machines/onboarding/verification/verification.ports.ts';
 import { DocumentsPage } from '../../../src/features/documents/documents-page.tsx';
 import { documentsQuery } from '../../../src/queries/documents.ts';
 import { accountStatusesQuery } from '../../../src/queries/player.ts';
@@ -11,7 +11,7 @@ import { ownVerificationMethodsQuery } from '../../../src/queries/verification.t
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { stage } from '../app/stage.tsx';
 import { startProving, type Proving } from './proving.ts';
-import { VERIFIED_STATUSES } from '../../support/account-statuses.ts';
+import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
 const STATUSES: AccountStatuses = {
   ...VERIFIED_STATUSES,

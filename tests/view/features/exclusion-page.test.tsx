@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import { createExclusionMachine } from '../../../machines/exclusion/exclusion.machine.ts';
+import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
 import { showPage } from '../../../model-tests/page-view.tsx';
 import { ExclusionPage } from '../../../src/features/breaks/exclusion-page.tsx';

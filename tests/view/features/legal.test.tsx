@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { LegalDocument } from '../../../contract/legal.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createLegalGateMachine } from '../../../machines/legal-gate/legal-gate.machine.ts';
+import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
 import { LegalGate } from '../../../src/features/legal/legal-gate.tsx';
 import { RegulationsPage } from '../../../src/features/legal/regulations-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';

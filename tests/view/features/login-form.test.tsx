@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
-import { createLoginMachine } from '../../../machines/login/login.machine.ts';
+import { createLoginMachine } from '../../../machines/auth/login/login.machine.ts';
 import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { LoginForm } from '../../../src/features/login/login-form.tsx';
 import { LoginPage } from '../../../src/features/login/login-page.tsx';

@@ -1,8 +1,8 @@
 import { createActor, setup } from 'xstate';
-import { createIdentityMachine } from '../../../machines/identity/identity.machine.ts';
-import type { IdentityPorts } from '../../../machines/identity/identity.ports.ts';
+import { createIdentityMachine } from '../../../machines/onboarding/identity/identity.machine.ts';
+import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import type { ActorName, ActorSource } from '../../../src/app/actors.ts';
+import type { ActorName, ActorSource } from '../../../src/system/actors.ts';
 
 export interface Proving {
   readonly actors: ActorSource;

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createPushSwitchMachine } from '../../../machines/push-switch/push-switch.machine.ts';
-import type { DeviceState, PushSwitchPorts } from '../../../machines/push-switch/push-switch.ports.ts';
+import { createPushSwitchMachine } from '../../../machines/messages/push-switch/push-switch.machine.ts';
+import type { DeviceState, PushSwitchPorts } from '../../../machines/messages/push-switch/push-switch.ports.ts';
 import { showPart } from '../../../model-tests/app/app-view.tsx';
 import { PushSwitch } from '../../../src/features/consents/push-switch.tsx';
 

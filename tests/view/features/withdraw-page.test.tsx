@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor, type AnyActorRef } from 'xstate';
 import { inertPorts } from '../../../machines/inert-ports.ts';
-import { createWithdrawMachine } from '../../../machines/withdraw/withdraw.machine.ts';
-import type { WithdrawalOutcome } from '../../../machines/withdraw/withdraw.ports.ts';
+import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
+import type { WithdrawalOutcome } from '../../../machines/payments/withdraw/withdraw.ports.ts';
 import { BALANCE, showWithdrawPage } from '../../../model-tests/withdraw/withdraw-view.tsx';
 import { METHOD } from '../../../model-tests/withdraw/withdraw-app.ts';
 

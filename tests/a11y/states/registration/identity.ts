@@ -6,9 +6,9 @@ import {
   startVerification,
 } from '../../../../contract/verification.ts';
 import { VERIFICATION_RESET } from '../../../../domain/constants.ts';
-import type { TextKey } from '../../../../src/app/i18n/text-keys.ts';
-import type { VerificationMethodCode } from '../../../../src/components/verification-method-picker.tsx';
-import { keptAt, REGISTRATION_ID } from '../../../support/kept-registration.ts';
+import type { TextKey } from '../../../../src/i18n/text-keys.ts';
+import type { VerificationMethodCode } from '../../../../src/components/form/choice/verification-method-picker.tsx';
+import { keptAt, REGISTRATION_ID } from '../../../../model-tests/support/kept-registration.ts';
 import type { ScreenState } from '../../state.ts';
 import type { Visit } from '../../visit.ts';
 import { fill, FOREIGN, offerMethods, openStep, submit } from './under-way.ts';

@@ -3,7 +3,7 @@ import { fetchRegistrationSchema } from '../../../../contract/registration-schem
 import { register, updateRegistration } from '../../../../contract/registration.ts';
 import type { RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../../../src/api/kept-registration.ts';
-import { answersTo, keptAt, REGISTRATION_ID } from '../../../support/kept-registration.ts';
+import { answersTo, keptAt, REGISTRATION_ID } from '../../../../model-tests/support/kept-registration.ts';
 import type { ScreenState } from '../../state.ts';
 import type { Visit } from '../../visit.ts';
 import { awaitBusy, awaitSummary, fill, FOREIGN, openStep, PESEL, POLISH, stepForm, submit } from './under-way.ts';

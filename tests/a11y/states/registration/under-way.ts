@@ -3,7 +3,7 @@ import { fetchVerificationMethods } from '../../../../contract/verification.ts';
 import { VERIFICATION_METHODS } from '../../../../contract/statuses.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../../../src/api/kept-registration.ts';
-import { answersTo, keptAt } from '../../../support/kept-registration.ts';
+import { answersTo, keptAt } from '../../../../model-tests/support/kept-registration.ts';
 import type { Visit } from '../../visit.ts';
 
 /** A PESEL of somebody born on 1 January 1990. */

@@ -1,0 +1,123 @@
+import { createHash, webcrypto } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Device } from '../../store/devices.ts';
+import { deleteDevices, findDevice, keepNewestDevices, putDevice, takeNonce } from '../../store/devices.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { findPlayer } from '../../store/players.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import type { Admit, LoginResult } from './login.ts';
+
+const MOST_DEVICES = 10;
+/** How far a payload's time may be from the gateway's (ms). */
+export const PAYLOAD_WINDOW = 2 * 60_000;
+const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** The signed text, as JSON: which device, when (epoch ms by the gateway's clock), and 16 random bytes or more in base64url. */
+const Payload = z.object({
+  deviceId: z.string(),
+  at: z.number(),
+  nonce: z.string().check(z.regex(/^[\w-]{22,128}$/)),
+});
+
+export interface BiometricLogin {
+  readonly deviceId: string;
+  /** Base64 of the 64 bytes that WebCrypto makes (r and s). */
+  readonly signature: string;
+  readonly payload: string;
+}
+
+export type Enrolment =
+  | { readonly kind: 'enrolled' | 'badKey' | 'taken' }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string };
+
+export interface Biometrics {
+  /** `publicKey`: base64 of the SubjectPublicKeyInfo of an ECDSA key on P-256. */
+  enrol(player: string, deviceId: string, publicKey: string): Promise<Enrolment>;
+  /** False if the player has no such device. */
+  remove(player: string, deviceId: string): Promise<boolean>;
+  login(attempt: BiometricLogin, deviceSecret: string | null): Promise<LoginResult | { readonly kind: 'failed' }>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly admit: Admit;
+}
+
+const FAILED = { kind: 'failed' } as const;
+
+function decode(text: string): Buffer | null {
+  return BASE64.test(text) ? Buffer.from(text, 'base64') : null;
+}
+
+async function importKey(der: Buffer): Promise<webcrypto.CryptoKey | null> {
+  try {
+    return await webcrypto.subtle.importKey('spki', der, KEY, false, ['verify']);
+  } catch {
+    return null;
+  }
+}
+
+function readPayload(text: string): z.infer<typeof Payload> | null {
+  try {
+    return Payload.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function isSignedBy(device: Device, { signature, payload }: BiometricLogin): Promise<boolean> {
+  const key = await importKey(device.publicKey);
+  const bytes = decode(signature);
+  if (key === null || bytes === null || bytes.length !== 64) return false;
+  return webcrypto.subtle.verify(SIGNATURE, key, bytes, Buffer.from(payload));
+}
+
+/** Sign-in by the key of a device (AUTH-05). Why one failed is told to nobody. */
+export function createBiometrics({ database, clock, admit }: Needs): Biometrics {
+  return {
+    async enrol(playerId, deviceId, publicKey) {
+      const der = decode(publicKey);
+      if (der === null || (await importKey(der)) === null) return { kind: 'badKey' };
+      return database.transaction(async (transaction): Promise<Enrolment> => {
+        await lockPlayer(transaction, playerId);
+        const now = clock.now();
+        const restriction = await activeRestriction(transaction, playerId, now);
+        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        const device = { playerId, deviceId, publicKey: der, createdAt: now };
+        if (!(await putDevice(transaction, device))) return { kind: 'taken' };
+        await keepNewestDevices(transaction, playerId, MOST_DEVICES);
+        return { kind: 'enrolled' };
+      });
+    },
+
+    async remove(player, deviceId) {
+      return database.transaction(async (transaction) => (await deleteDevices(transaction, player, deviceId)) > 0);
+    },
+
+    async login(attempt, deviceSecret) {
+      const now = clock.now();
+      const payload = readPayload(attempt.payload);
+      if (payload === null || payload.deviceId !== attempt.deviceId) return FAILED;
+      if (Math.abs(payload.at - now) > PAYLOAD_WINDOW) return FAILED;
+      const device = await findDevice(database, attempt.deviceId);
+      if (device === undefined || !(await isSignedBy(device, attempt))) return FAILED;
+      const hash = createHash('sha256').update(payload.nonce).digest();
+      const expiresAt = payload.at + PAYLOAD_WINDOW;
+      return database.playerTransaction(device.playerId, async (transaction) => {
+        await lockPlayer(transaction, device.playerId);
+        if (!(await takeNonce(transaction, device, { hash, expiresAt, at: now }))) return FAILED;
+        const player = await findPlayer(transaction, device.playerId);
+        if (player === undefined) return FAILED;
+        return player.lockedAt === null
+          ? admit(transaction, player, now, deviceSecret)
+          : { kind: 'refused', code: 'LOCKED', until: null };
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { CodeMessage } from '../../store/one-time-codes.ts';
+
+/** How often a registration may have a code sent (reading 81). Durations are milliseconds. */
+
+const SECOND = 1_000;
+
+export const CODE_RESEND = 30 * SECOND;
+export const CODE_WINDOW = 60 * 60 * SECOND;
+export const CODES_PER_NUMBER = 5;
+export const NUMBERS_PER_REGISTRATION = 5;
+
+/** How long until the registration may have a code sent to a number; 0 where it may at once. */
+export function waitToSend(messages: readonly CodeMessage[], phoneNumber: string, now: number): number {
+  const counted = messages
+    .filter(({ sentAt }) => sentAt <= now && sentAt > now - CODE_WINDOW)
+    .toSorted((a, b) => a.sentAt - b.sentAt);
+  const own = counted.filter((message) => message.phoneNumber === phoneNumber);
+  const newest = own.at(-1);
+  if (newest === undefined) return untilOneIsForgotten(newestOfEach(counted), NUMBERS_PER_REGISTRATION, now);
+  return Math.max(newest.sentAt + CODE_RESEND - now, untilOneIsForgotten(own, CODES_PER_NUMBER, now));
+}
+
+/** The newest message to each number, the oldest of them first. */
+function newestOfEach(ordered: readonly CodeMessage[]): readonly CodeMessage[] {
+  return ordered.filter(
+    ({ phoneNumber }, index) => !ordered.slice(index + 1).some((later) => later.phoneNumber === phoneNumber),
+  );
+}
+
+/** How long until fewer than `most` of these are in the window. */
+function untilOneIsForgotten(ordered: readonly CodeMessage[], most: number, now: number): number {
+  const leaving = ordered.at(-most);
+  return leaving === undefined ? 0 : leaving.sentAt + CODE_WINDOW - now;
+}

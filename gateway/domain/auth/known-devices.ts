@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '../../database/database.ts';
+import { isKnownDevice, putKnownDevice } from '../../store/known-devices.ts';
+
+/** How long a device is known after its last sign-in (ms). */
+export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;
+
+const SECRET_BYTES = 32;
+
+export function deviceHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/**
+ * Makes the device of a sign-in one that the player is known by, and says the secret that it keeps: its own where the
+ * player is known by it already, otherwise a new one, so that nobody chooses it.
+ */
+export async function rememberDevice(
+  transaction: Transaction,
+  player: string,
+  presented: string | null,
+  now: number,
+): Promise<string> {
+  const isKnown = presented !== null && (await isKnownDevice(transaction, player, deviceHash(presented), now));
+  const secret = isKnown ? presented : randomBytes(SECRET_BYTES).toString('base64url');
+  await putKnownDevice(transaction, player, deviceHash(secret), now + DEVICE_LIFETIME);
+  return secret;
+}

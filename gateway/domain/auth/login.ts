@@ -1,0 +1,147 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { isKnownDevice } from '../../store/known-devices.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { countTry, forgetTries, takeTryBack } from '../../store/login-throttle.ts';
+import { writeLanguage } from '../../store/player-mail.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer, findPlayerByEmail, lockLogin, normaliseEmail } from '../../store/players.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import { deviceHash, rememberDevice } from './known-devices.ts';
+import type { Language } from '../../lib/language.ts';
+import type { Mails } from '../messages/mails.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Grant, Sessions } from './sessions.ts';
+import { subjectHash } from '../../lib/tokens.ts';
+
+export interface LoginSettings {
+  /** Wrong passwords per account, window and origin; from then on none of it is looked at until the window ends. */
+  readonly tries: number;
+  readonly triesPerAddress: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** Wrong passwords in a row, from anywhere, after which the account is locked until it gets a new password. */
+  readonly lockAfter: number;
+}
+
+export type LoginResult =
+  /** `deviceSecret` is for the device to keep; it is known by it from now on. */
+  | { readonly kind: 'granted'; readonly grant: Grant; readonly deviceSecret: string }
+  | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string }
+  /** `until` (epoch ms) where what refuses it ends by itself. */
+  | { readonly kind: 'refused'; readonly code: string; readonly until: number | null };
+
+/** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
+export type Admit = (
+  transaction: Transaction,
+  player: Player,
+  now: number,
+  deviceSecret: string | null,
+) => Promise<LoginResult>;
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly admit: Admit;
+  readonly mails: Pick<Mails, 'sendAccountLocked'>;
+  readonly settings: LoginSettings;
+}
+
+export interface LoginRequest {
+  readonly email: string;
+  readonly password: string;
+  /** Where the call came from. */
+  readonly address: string;
+  /** The secret that the device kept from an earlier sign-in, if any. */
+  readonly deviceSecret: string | null;
+  /** What the app speaks; mails to the player are written in it from now on. */
+  readonly language: Language;
+}
+
+const refused = (code: string, until: number | null = null): LoginResult => ({ kind: 'refused', code, until });
+
+/**
+ * Sign-in by password. Wrong ones are counted per account and IP address, and those of a device that the account knows
+ * apart from all others, so that nobody else's keep the player out (reading 95). An unknown address takes as long and is answered as a wrong password; what state an account is
+ * in is told only to who knows its password, but for the codes of document 2 that exist for wrong ones.
+ */
+export function createLogin({
+  database,
+  clock,
+  admit,
+  mails,
+  settings,
+}: Needs): (request: LoginRequest) => Promise<LoginResult> {
+  return async ({ email, password, address, deviceSecret, language }) => {
+    const now = clock.now();
+    const account = subjectHash(normaliseEmail(email));
+    const origin = subjectHash(address);
+    const player = await findPlayerByEmail(database, email);
+    const device = deviceSecret === null ? null : deviceHash(deviceSecret);
+    const isKnown = player && device && (await isKnownDevice(database, player.playerId, device, now));
+    const [scope, from] = isKnown ? (['device', device] as const) : (['pair', origin] as const);
+    const tries = await countTry(database, scope, account, now, settings.window, from);
+    const triesFromHere = isKnown ? null : await countTry(database, 'address', origin, now, settings.window);
+    const limitExceeded = refused(
+      player?.accountStatus === 'BASIC'
+        ? 'ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER'
+        : 'ACCOUNT_LOGIN_LIMIT_EXCEEDED',
+    );
+    if (tries.failures > settings.tries || (triesFromHere?.failures ?? 0) > settings.triesPerAddress)
+      return limitExceeded;
+
+    const inARow = await countTry(database, 'account', account, now, settings.window);
+    if (!(await verifyPassword(player?.passwordHash ?? null, password)) || player === undefined) {
+      if (inARow.failuresInAll >= settings.lockAfter && player !== undefined) {
+        if (await lockLogin(database, player.playerId, now)) mails.sendAccountLocked(player.playerId);
+        return refused('LOCKED');
+      }
+      if (tries.failures === settings.tries) return limitExceeded;
+      return refused(
+        player?.accountStatus === 'BASIC' ? 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD' : 'WRONG_EMAIL_OR_PASSWORD',
+      );
+    }
+
+    if (!isKnown) await takeTryBack(database, 'address', origin);
+    if (player.lockedAt !== null) return refused('LOCKED');
+    await forgetTries(database, 'account', account);
+    await forgetTries(database, scope, account, from);
+    return database.playerTransaction(player.playerId, async (transaction) => {
+      await lockPlayer(transaction, player.playerId);
+      const present = await findPlayer(transaction, player.playerId);
+      // The password was changed while it was looked at: a session of the old one would outlive the change.
+      if (present?.passwordHash !== player.passwordHash) return refused('WRONG_EMAIL_OR_PASSWORD');
+      if (present.lockedAt !== null) return refused('LOCKED');
+      await writeLanguage(transaction, player.playerId, language);
+      return admit(transaction, present, now, deviceSecret);
+    });
+  };
+}
+
+/** The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. */
+export function createAdmit(sessions: Sessions): Admit {
+  return async (transaction, player, now, deviceSecret) => {
+    await lockPlayer(transaction, player.playerId);
+    const restriction = await activeRestriction(transaction, player.playerId, now);
+    if (restriction !== undefined) return refused(restriction.code, restriction.endsAt);
+    if (!player.isActive) return refused('NOT_ACTIVE');
+    if (player.accountStatus === 'BASIC') {
+      return {
+        kind: 'notFullyRegistered',
+        registrationToken: (await sessions.openRegistration(transaction, player.playerId)).token,
+      };
+    }
+    const mustBeVerified = player.verificationRequiredAt !== null && player.verificationRequiredAt <= now;
+    if (mustBeVerified && player.identityStatus !== 'VERIFIED') return refused('PLAYER_IS_NOT_VERIFIED');
+    const { reached, moment } = await sessions.measure(transaction, player.playerId);
+    if (reached !== null) {
+      await sessions.endByLimit(transaction, player.playerId, reached);
+      return refused(reached, moment?.resetsAt ?? null);
+    }
+    return {
+      kind: 'granted',
+      grant: await sessions.open(transaction, player.playerId),
+      deviceSecret: await rememberDevice(transaction, player.playerId, deviceSecret, now),
+    };
+  };
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../lib/clock.ts';
+import type { CodeNotSent } from '../../../contract/registration.ts';
+import type { Database, Queries } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import { takeTurn } from '../../store/call-throttle.ts';
+import { claimValue, findClaim } from '../../store/claims.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import {
+  chooseNumber,
+  countCodeTry,
+  findCode,
+  findCodeMessages,
+  putCode,
+  putCodeMessage,
+  takeCode,
+} from '../../store/one-time-codes.ts';
+import { findPlayer } from '../../store/players.ts';
+import { holdRegistration, saveRegistration } from '../../store/registrations.ts';
+import { CODE_WINDOW, waitToSend } from './code-messages.ts';
+import type { Language } from '../../lib/language.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { subjectHash } from '../../lib/tokens.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+
+export const CODE_LIFETIME = 10 * 60 * SECOND;
+export const CODE_TRIES = 5;
+/** Text messages to one phone, whoever asks for them. */
+const PER_PHONE = { most: 10, window: HOUR };
+
+/** In the sandbox the one is always right and the other always wrong. */
+export const RIGHT_CODE = '000000';
+export const WRONG_CODE = '999999';
+
+export interface CodeRequest {
+  readonly player: string;
+  readonly phoneNumber: string;
+  /** Where the call came from. */
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Seconds. */
+export interface CodeSent {
+  readonly resendAfter: number;
+  readonly expiresIn: number;
+}
+
+export interface OneTimeCodes {
+  /** Sends a code to a phone that is free. Where it may not yet, the refusal says whether the code before still holds. */
+  generate(request: CodeRequest): Promise<CodeSent>;
+  /** Throws a Refusal unless the code is right; the phone is then the player's. */
+  verify(player: string, code: string): Promise<void>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** True where the sandbox stands in for the outside: its magic codes hold. */
+  readonly isSandbox: boolean;
+  /** Codes asked for from one address per hour. */
+  readonly perAddress: number;
+}
+
+const TEXTS: Readonly<Record<Language, (code: string) => string>> = {
+  pl: (code) => `Kod: ${code}. Jest ważny 10 minut. Wpisz go tylko na naszej stronie i nie podawaj nikomu, także nam.`,
+  en: (code) => `Code: ${code}. It is valid for 10 minutes. Type it on our site only and tell it nobody, not even us.`,
+};
+
+function makeCode(): string {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return code === RIGHT_CODE || code === WRONG_CODE ? makeCode() : code;
+}
+
+function secondsOf(wait: number): number {
+  return Math.max(1, Math.ceil(wait / SECOND));
+}
+
+function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait), details });
+}
+
+/** Codes that prove a phone: six digits, five tries, ten minutes, one that counts per player (REG-07, reading 81). */
+export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddress }: Needs): OneTimeCodes {
+  const waitFor = async (queries: Queries, player: string, phoneNumber: string): Promise<number> => {
+    const now = clock.now();
+    return waitToSend(await findCodeMessages(queries, player, now - CODE_WINDOW), phoneNumber, now);
+  };
+
+  /** What a refused sending says: the code that was sent before may hold still. */
+  const notYet = async (queries: Queries, { player, phoneNumber }: CodeRequest, wait: number): Promise<Refusal> => {
+    const code = await findCode(queries, player, phoneNumber);
+    const left = code === undefined || code.tries >= CODE_TRIES ? 0 : Math.max(0, code.expiresAt - clock.now());
+    const expiresIn = Math.ceil(left / SECOND);
+    const refused: CodeNotSent = { codeAlive: expiresIn > 0, resendAfter: secondsOf(wait), expiresIn };
+    return tooMany(wait, refused);
+  };
+
+  const judge = async (queries: Queries, request: CodeRequest): Promise<void> => {
+    const wait = await waitFor(queries, request.player, request.phoneNumber);
+    if (wait > 0) throw await notYet(queries, request, wait);
+  };
+
+  const takeTurns = async (queries: Queries, request: CodeRequest): Promise<void> => {
+    for (const [scope, subject, limit] of [
+      ['otpAddress', request.address, { most: perAddress, window: HOUR }],
+      ['otpPhone', request.phoneNumber, PER_PHONE],
+    ] as const) {
+      const turn = await takeTurn(queries, scope, subjectHash(subject), clock.now(), limit);
+      if (!turn.isAllowed) throw await notYet(queries, request, turn.wait);
+    }
+  };
+
+  const isRight = async (codeHash: string, code: string): Promise<boolean> => {
+    if (isSandbox && code === WRONG_CODE) return false;
+    if (isSandbox && code === RIGHT_CODE) return true;
+    return verifyPassword(codeHash, code);
+  };
+
+  /** The phone becomes the player's, unless somebody else has proven it meanwhile. */
+  const confirm = (player: string, phoneNumber: string): Promise<void> =>
+    database.transaction(async (transaction) => {
+      const held = await holdRegistration(transaction, player, clock.now());
+      if (held === undefined) throw new Refusal('NOT_FOUND');
+      if (!(await claimValue(transaction, 'phone', phoneNumber, player))) throw new Refusal('PHONE_NUMBER_TAKEN');
+      await saveRegistration(transaction, {
+        ...held,
+        player: { ...held.player, phoneNumber, phoneStatus: 'VERIFIED' },
+      });
+    });
+
+  return {
+    async generate(request) {
+      const { player, phoneNumber, language } = request;
+      const known = await findPlayer(database, player);
+      if (known?.phoneStatus === 'VERIFIED' && known.phoneNumber !== phoneNumber) {
+        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { phoneNumber: ['mismatch'] } });
+      }
+      const owner = await findClaim(database, 'phone', phoneNumber);
+      if (owner !== undefined && owner !== player) throw new Refusal('PHONE_NUMBER_TAKEN');
+      await chooseNumber(database, player, phoneNumber);
+      await judge(database, request);
+      await takeTurns(database, request);
+      const code = makeCode();
+      const codeHash = await hashPassword(code);
+      const sentAt = await database.transaction(async (transaction) => {
+        await lockPlayer(transaction, player);
+        await judge(transaction, request);
+        const now = clock.now();
+        const expiresAt = now + CODE_LIFETIME;
+        await putCode(transaction, { playerId: player, phoneNumber, codeHash, sentAt: now, expiresAt });
+        await putCodeMessage(transaction, player, { phoneNumber, sentAt: now });
+        return now;
+      });
+      outbox.sms({ to: phoneNumber, text: TEXTS[language](code), at: sentAt });
+      const resendAfter = secondsOf(await waitFor(database, player, phoneNumber));
+      return { resendAfter, expiresIn: CODE_LIFETIME / SECOND };
+    },
+
+    async verify(player, code) {
+      const sent = await countCodeTry(database, player);
+      if (sent === undefined || sent.expiresAt <= clock.now()) throw new Refusal('OTP_EXPIRED');
+      if (sent.tries > CODE_TRIES) {
+        const wait = await waitFor(database, player, sent.phoneNumber);
+        throw wait > 0 ? tooMany(wait) : new Refusal('OTP_EXPIRED');
+      }
+      if (!(await isRight(sent.codeHash, code))) throw new Refusal('OTP_INVALID');
+      if (!(await takeCode(database, sent))) throw new Refusal('OTP_EXPIRED');
+      await confirm(player, sent.phoneNumber);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { deleteDevices } from '../../store/devices.ts';
+import { deleteKnownDevices } from '../../store/known-devices.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { forgetTries } from '../../store/login-throttle.ts';
+import { closeMailTokens, findMailToken, useMailToken } from '../../store/mail-tokens.ts';
+import { formerPasswords, replacePassword } from '../../store/passwords.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer, normaliseEmail } from '../../store/players.ts';
+import { deleteRegistrationTokens } from '../../store/sessions.ts';
+import type { Mails } from '../messages/mails.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import { parseToken, subjectHash } from '../../lib/tokens.ts';
+
+type PasswordRefusal =
+  | 'OLD_PASSWORD_DOES_NOT_MATCH'
+  | 'PASSWORD_REPEATED'
+  | 'PASSWORDS_THE_SAME'
+  | 'PASSWORD_SAME_AS_USERNAME'
+  | 'LINK_TOKEN_NOT_VALID';
+
+export type PasswordResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: PasswordRefusal }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number };
+
+export interface PasswordSettings {
+  readonly tries: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** The latest passwords that can't be chosen again, the present one included. */
+  readonly remembered: number;
+}
+
+export interface PasswordChanges {
+  /** Whether it is the player's password; null and the seconds to wait after too many wrong ones. */
+  verify(player: string, password: string): Promise<{ readonly right: boolean } | { readonly retryAfter: number }>;
+  /** By the player, who stays signed in; every other session and every biometric key ends. */
+  change(by: SignedIn, oldPassword: string, newPassword: string): Promise<PasswordResult>;
+  /** By the link of the mail; every session and every biometric key ends, a locked account is open again. */
+  reset(token: string, newPassword: string): Promise<PasswordResult>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly mails: Mails;
+  readonly throttle: Throttle;
+  readonly settings: PasswordSettings;
+}
+
+const DONE: PasswordResult = { kind: 'done' };
+const refused = (code: PasswordRefusal): PasswordResult => ({ kind: 'refused', code });
+
+/** New passwords (AUTH-07, AUTH-13, VAL-02). Passwords are hashed outside transactions; a race is seen and refused. */
+export function createPasswordChanges(needs: Needs): PasswordChanges {
+  const { database, clock, sessions, mails, throttle, settings } = needs;
+
+  const isRepeated = async (player: Player, password: string): Promise<boolean> => {
+    const former = await formerPasswords(database, player.playerId, settings.remembered - 1);
+    for (const hash of [player.passwordHash, ...former]) if (await verifyPassword(hash, password)) return true;
+    return false;
+  };
+
+  const isUsername = ({ username }: Player, password: string): boolean =>
+    username.toLowerCase() === password.toLowerCase();
+
+  const put = async (transaction: Transaction, player: Player, hash: string): Promise<boolean> => {
+    const change = { from: player.passwordHash, to: hash, at: clock.now(), kept: settings.remembered - 1 };
+    if (!(await replacePassword(transaction, player.playerId, change))) return false;
+    await closeMailTokens(transaction, player.playerId, 'passwordReset', change.at);
+    await deleteRegistrationTokens(transaction, player.playerId);
+    await deleteDevices(transaction, player.playerId);
+    await deleteKnownDevices(transaction, player.playerId);
+    return true;
+  };
+
+  const verify: PasswordChanges['verify'] = async (id, password) => {
+    const retryAfter = await throttle.take('password', id, settings.tries, settings.window);
+    if (retryAfter !== null) return { retryAfter };
+    const player = await findPlayer(database, id);
+    const right = await verifyPassword(player?.passwordHash ?? null, password);
+    if (right) await throttle.forget('password', id);
+    return { right };
+  };
+
+  return {
+    verify,
+
+    async change({ player: id, family }, oldPassword, newPassword) {
+      const player = await findPlayer(database, id);
+      const verified = await verify(id, oldPassword);
+      if ('retryAfter' in verified) return { kind: 'tooMany', retryAfter: verified.retryAfter };
+      if (!verified.right || player === undefined) return refused('OLD_PASSWORD_DOES_NOT_MATCH');
+      if (newPassword === oldPassword) return refused('PASSWORDS_THE_SAME');
+      if (isUsername(player, newPassword)) return refused('PASSWORD_SAME_AS_USERNAME');
+      if (await isRepeated(player, newPassword)) return refused('PASSWORD_REPEATED');
+      const hash = await hashPassword(newPassword);
+      const changed = await database.transaction(async (transaction) => {
+        await lockPlayer(transaction, id);
+        if (!(await put(transaction, player, hash))) return false;
+        await sessions.endOthers(transaction, id, family);
+        return true;
+      });
+      if (!changed) return refused('OLD_PASSWORD_DOES_NOT_MATCH');
+      mails.sendPasswordChanged(id);
+      return DONE;
+    },
+
+    async reset(token, newPassword) {
+      const parsed = parseToken('passwordReset', token);
+      if (parsed === null) return refused('LINK_TOKEN_NOT_VALID');
+      const known = await findMailToken(database, parsed, 'passwordReset');
+      const isOpen = known !== undefined && known.usedAt === null && known.expiresAt > clock.now();
+      const player = isOpen ? await findPlayer(database, parsed.player) : undefined;
+      if (player === undefined) return refused('LINK_TOKEN_NOT_VALID');
+      if (isUsername(player, newPassword)) return refused('PASSWORD_SAME_AS_USERNAME');
+      if (await isRepeated(player, newPassword)) return refused('PASSWORD_REPEATED');
+      const hash = await hashPassword(newPassword);
+      const changed = await database.playerTransaction(player.playerId, async (transaction) => {
+        await lockPlayer(transaction, player.playerId);
+        if (!(await useMailToken(transaction, parsed, 'passwordReset', clock.now()))) return false;
+        if (!(await put(transaction, player, hash))) return false;
+        const account = subjectHash(normaliseEmail(player.email));
+        for (const scope of ['account', 'pair', 'device'] as const) await forgetTries(transaction, scope, account);
+        await sessions.end(transaction, player.playerId, null, null);
+        return true;
+      });
+      if (!changed) return refused('LINK_TOKEN_NOT_VALID');
+      mails.sendPasswordChanged(player.playerId);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,346 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Bus } from '../ports/push-bus.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { touchRegistration } from '../../store/registrations.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import * as store from '../../store/sessions.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { SessionLimitCode, SessionMeasure } from '../safer-play/session-time.ts';
+import { lookAtSessionTime, measureSessionTime } from '../safer-play/session-time.ts';
+import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
+
+const TICKET_LIFETIME = 30_000;
+const COMPLETION_RETRY = 60_000;
+const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
+const MOST_UNUSED_SUCCESSORS = 5;
+/** How long a session is used at most before its time is counted (ms): one without heartbeats plays no free time. */
+const UNCOUNTED = 60_000;
+const ENDED_AT_ONCE = 50;
+/** How long the tokens of a session that ended stay (ms): nobody asks for them, but clocks of gateways differ. */
+const ENDED_KEPT = 10 * 60_000;
+
+export interface SessionSettings {
+  /** Milliseconds without a heartbeat after which a session ends. */
+  readonly duration: number;
+  /** Milliseconds after the login at which it ends whatever happens. */
+  readonly absoluteDuration: number;
+  /** Age of a token from which on a heartbeat replaces it (ms). */
+  readonly rotateAfter: number;
+  /**
+   * A replaced token is refused from the first use of its successor on. Calls that were then still on their way are
+   * told so and no more; later ones (ms) count as theft and end the family.
+   */
+  readonly reuseLeeway: number;
+}
+
+/** The signed-in player behind a call. */
+export interface SignedIn {
+  readonly player: string;
+  readonly family: string;
+}
+
+/** Somebody who is registering. */
+export interface RegistrationHolder {
+  readonly player: string;
+}
+
+export interface RegistrationGrant {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+export interface Grant {
+  readonly token: string;
+  /** Seconds until the session ends without another heartbeat. */
+  readonly duration: number;
+}
+
+export type HeartbeatResult =
+  | { readonly kind: 'granted'; readonly grant: Grant }
+  | { readonly kind: 'refused'; readonly code: 'TOKEN_NOT_VALID' | SessionLimitCode };
+
+/** Why a session ended, null for no reason but the player's own or the time; and when (epoch ms) that ends by itself. */
+export interface SessionEnd {
+  readonly reason: string | null;
+  readonly until: number | null;
+}
+
+export interface Sessions {
+  open(queries: Queries, player: string): Promise<Grant>;
+  /** A code for a session that a limit of session time ended, while the limit holds; null for what is no session. */
+  authenticate(token: string): Promise<SignedIn | SessionLimitCode | null>;
+  heartbeat(token: string): Promise<HeartbeatResult>;
+  /** Counts the time until now; what it says of the limits is for the caller to act on. Wants the player's row held. */
+  measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
+  /** Ends the sessions of those who are past a limit. Returns how many players that were. */
+  endReached(): Promise<number>;
+  /**
+   * Counts the time until now and ends one family of tokens, or with null all of the player's, and tells their sockets,
+   * with the time (epoch ms) at which the reason ends.
+   */
+  end(
+    transaction: Transaction,
+    player: string,
+    family: string | null,
+    reason: string | null,
+    until?: number | null,
+  ): Promise<void>;
+  /** Ends all of the player's families for a limit of session time; whoever still holds a token is told of the limit. */
+  endByLimit(transaction: Transaction, player: string, limit: SessionLimitCode): Promise<void>;
+  /** Ends every family of the player's but the given one. */
+  endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
+  issueTicket(holder: SignedIn): Promise<string>;
+  /** Takes a ticket (once) or a token. */
+  authenticateSocket(token: string): Promise<SignedIn | null>;
+  openRegistration(queries: Queries, player: string): Promise<RegistrationGrant>;
+  /** `expired` for a registration token that is good no more, null for what is none. */
+  authenticateRegistration(token: string): Promise<RegistrationHolder | 'expired' | null>;
+  /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
+  closeRegistration(queries: Queries, player: string): Promise<void>;
+  livingFamilies(families: readonly SignedIn[]): Promise<Set<string>>;
+  /** What keeps the player from signing in again, as `end` would have told: an exclusion or a limit; else no reason. */
+  whatBars(player: string): Promise<SessionEnd>;
+  deleteEnded(): Promise<void>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly settings: SessionSettings;
+}
+
+/** Sessions of opaque tokens: good until their time is over or until they are ended, on every gateway at once. */
+export function createSessions({ database, clock, bus, settings }: Needs): Sessions {
+  const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
+
+  const measure: Sessions['measure'] = (transaction, player) => measureSessionTime(transaction, player, clock.now());
+
+  const end: Sessions['end'] = async (transaction, player, family, reason, until = null) => {
+    await lockPlayer(transaction, player);
+    await measure(transaction, player);
+    if (await store.deleteSessions(transaction, player, family)) {
+      await bus.publish(transaction, {
+        kind: 'session',
+        player,
+        family,
+        reason,
+        ...(until === null ? {} : { until }),
+      });
+    }
+  };
+
+  const endByLimit: Sessions['endByLimit'] = async (transaction, player, limit) => {
+    await lockPlayer(transaction, player);
+    await store.rememberEnded(transaction, player, clock.now());
+    await end(transaction, player, null, limit);
+  };
+
+  /** The limit that ended a session which is gone, while it still holds; null for any other token. */
+  const limitBehind = async (token: ParsedToken): Promise<SessionLimitCode | null> =>
+    (await store.isRemembered(database, token))
+      ? (await lookAtSessionTime(database, token.player, clock.now())).reached
+      : null;
+
+  const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatResult> => ({
+    kind: 'refused',
+    code: (await limitBehind(token)) ?? 'TOKEN_NOT_VALID',
+  });
+
+  /** The session if its token is good now. A replaced token that comes back late ends its family. */
+  const accept = async (
+    transaction: Transaction,
+    session: Session | undefined,
+    now: number,
+  ): Promise<Session | null> => {
+    if (session === undefined || session.expiresAt <= now) return null;
+    if (session.retiredAt !== null) {
+      if (now - session.retiredAt > settings.reuseLeeway)
+        await end(transaction, session.playerId, session.family, null);
+      return null;
+    }
+    if (session.firstUsedAt === null) await store.noteFirstUse(transaction, session, now);
+    return session;
+  };
+
+  const authenticate: Sessions['authenticate'] = async (token) => {
+    const parsed = parseToken('session', token);
+    if (parsed === null) return null;
+    const now = clock.now();
+    const known = await store.findSession(database, parsed);
+    if (known === undefined) return limitBehind(parsed);
+    if (known.expiresAt <= now) return null;
+    if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
+    const holder = await database.playerTransaction(parsed.player, async (transaction) => {
+      await lockPlayer(transaction, parsed.player);
+      const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+      if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
+      const { reached } = await measure(transaction, session.playerId);
+      if (reached === null) await store.touchSession(transaction, session, now);
+      else await endByLimit(transaction, session.playerId, reached);
+      return reached ?? holderOf(session);
+    });
+    return holder ?? limitBehind(parsed);
+  };
+
+  return {
+    end,
+    endByLimit,
+    measure,
+    authenticate,
+
+    async endReached() {
+      const players = await store.playersPastLimit(database, clock.now(), ENDED_AT_ONCE);
+      for (const player of players) {
+        await database.transaction(async (transaction) => {
+          await lockPlayer(transaction, player);
+          const { reached } = await measure(transaction, player);
+          if (reached !== null) await endByLimit(transaction, player, reached);
+        });
+      }
+      return players.length;
+    },
+
+    async endOthers(transaction, player, family) {
+      for (const other of await store.familiesOf(transaction, player)) {
+        if (other !== family) await end(transaction, player, other, null);
+      }
+    },
+
+    async open(queries, player) {
+      const now = clock.now();
+      const { token, hash } = makeToken('session', player);
+      const expiresAt = now + Math.min(settings.duration, settings.absoluteDuration);
+      const { moment } = await measureSessionTime(queries, player, now);
+      await store.insertSession(queries, {
+        playerId: player,
+        tokenHash: hash,
+        family: newId(now),
+        parentHash: null,
+        createdAt: now,
+        seenAt: now,
+        expiresAt,
+        endsAt: now + settings.absoluteDuration,
+        firstUsedAt: now,
+        retiredAt: null,
+        limitAt: moment?.at ?? null,
+      });
+      return { token, duration: secondsLeft(expiresAt, now) };
+    },
+
+    async heartbeat(token) {
+      const parsed = parseToken('session', token);
+      if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+      // What is no token of the player's never waits for the player's row.
+      if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
+      const result = await database.playerTransaction(
+        parsed.player,
+        async (transaction): Promise<HeartbeatResult | null> => {
+          await lockPlayer(transaction, parsed.player);
+          const now = clock.now();
+          const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+          if (session === null) return null;
+
+          const { reached, moment } = await measure(transaction, session.playerId);
+          if (reached !== null) {
+            await endByLimit(transaction, session.playerId, reached);
+            return { kind: 'refused', code: reached };
+          }
+
+          const expiresAt = Math.min(now + settings.duration, session.endsAt);
+          await store.slideSession(transaction, session, now, expiresAt);
+          const grant = { duration: secondsLeft(expiresAt, now) };
+          const rotates =
+            now - session.createdAt >= settings.rotateAfter &&
+            (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
+          if (!rotates) return { kind: 'granted', grant: { ...grant, token } };
+
+          const next = makeToken('session', session.playerId);
+          await store.insertSession(transaction, {
+            ...session,
+            tokenHash: next.hash,
+            parentHash: session.tokenHash,
+            createdAt: now,
+            seenAt: now,
+            expiresAt,
+            firstUsedAt: null,
+            limitAt: moment?.at ?? null,
+          });
+          return { kind: 'granted', grant: { ...grant, token: next.token } };
+        },
+      );
+      return result ?? refusedHeartbeat(parsed);
+    },
+
+    async issueTicket({ player, family }) {
+      const ticket = makeToken('ticket', player);
+      await store.insertTicket(database, ticket, family, clock.now() + TICKET_LIFETIME);
+      return ticket.token;
+    },
+
+    async authenticateSocket(token) {
+      const ticket = parseToken('ticket', token);
+      if (ticket === null) {
+        const holder = await authenticate(token);
+        return typeof holder === 'string' ? null : holder;
+      }
+      const family = await store.takeTicket(database, ticket, clock.now());
+      if (family === undefined) return null;
+      return database.playerTransaction(ticket.player, async (transaction) => {
+        await lockPlayer(transaction, ticket.player);
+        const { reached } = await measure(transaction, ticket.player);
+        if (reached !== null) await endByLimit(transaction, ticket.player, reached);
+        const living = await store.livingFamilies(transaction, [{ player: ticket.player, family }], clock.now());
+        return living.has(family) ? { player: ticket.player, family } : null;
+      });
+    },
+
+    async openRegistration(queries, player) {
+      const token = makeToken('registration', player);
+      const now = clock.now();
+      const expiresAt = now + REGISTRATION_LIFETIME;
+      await store.insertRegistrationToken(queries, token, expiresAt);
+      await touchRegistration(queries, player, now);
+      return { token: token.token, expiresAt };
+    },
+
+    async authenticateRegistration(token) {
+      const parsed = parseToken('registration', token);
+      if (parsed === null) return null;
+      const expiresAt = await store.findRegistrationToken(database, parsed);
+      return expiresAt === undefined || expiresAt <= clock.now() ? 'expired' : { player: parsed.player };
+    },
+
+    closeRegistration: (queries, player) =>
+      store.shortenRegistrationTokens(queries, player, clock.now() + COMPLETION_RETRY),
+
+    livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
+
+    async whatBars(player) {
+      const now = clock.now();
+      const restriction = await activeRestriction(database, player, now);
+      if (restriction !== undefined) {
+        const isOperators = restriction.kind === 'SUSPENSION' || restriction.kind === 'REFUSAL';
+        return isOperators ? { reason: null, until: null } : { reason: restriction.code, until: restriction.endsAt };
+      }
+      return { reason: (await lookAtSessionTime(database, player, now)).reached, until: null };
+    },
+
+    deleteEnded: () => {
+      const now = clock.now();
+      return store.deleteEndedSessions(database, now - ENDED_KEPT, now - 24 * 60 * 60_000);
+    },
+  };
+}
+
+function holderOf({ playerId, family }: Session): SignedIn {
+  return { player: playerId, family };
+}
+
+/** Whether the time of a session needs no counting yet. */
+function isCounted({ seenAt, limitAt }: Session, now: number): boolean {
+  return now - seenAt < UNCOUNTED && (limitAt === null || limitAt > now);
+}

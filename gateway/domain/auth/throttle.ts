@@ -1,0 +1,25 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../../store/login-throttle.ts';
+import { countTry, forgetTries } from '../../store/login-throttle.ts';
+import { subjectHash } from '../../lib/tokens.ts';
+
+export interface Throttle {
+  /**
+   * Counts one try of a subject (an address, an IP, a player; only its hash is kept). Null while there were at most
+   * `most` within the window (ms), otherwise the seconds until it ends.
+   */
+  take(scope: Scope, subject: string, most: number, window: number): Promise<number | null>;
+  forget(scope: Scope, subject: string): Promise<void>;
+}
+
+export function createThrottle({ database, clock }: { readonly database: Database; readonly clock: Clock }): Throttle {
+  return {
+    async take(scope, subject, most, window) {
+      const now = clock.now();
+      const tries = await countTry(database, scope, subjectHash(subject), now, window);
+      return tries.failures <= most ? null : Math.max(1, Math.ceil((tries.windowEndsAt - now) / 1_000));
+    },
+    forget: (scope, subject) => forgetTries(database, scope, subjectHash(subject)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Bonus, BonusStatus } from '../../store/bonuses.ts';
+import type { Leg, PlayerAccount } from '../../store/ledger.ts';
+
+/** How many bonuses, and how many free bets, a player may have running at once (BON-05). */
+export const MOST_RUNNING_BONUSES = 1;
+export const MOST_RUNNING_FREEBETS = 3;
+
+export type ActionRefusal =
+  | 'ACTIVE_BONUS_LIMIT_REACHED'
+  | 'ACTIVE_FREEBET_LIMIT_REACHED'
+  | 'BONUS_NOT_AVAILABLE'
+  | 'BONUS_CANNOT_BE_ABANDONED';
+
+/** What an action comes to: `repeated` for one that was done before, with the same end. */
+export type Verdict =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'refused'; readonly code: ActionRefusal };
+
+export function mayAccept({ status, isFreebet }: Pick<Bonus, 'status' | 'isFreebet'>, running: number): Verdict {
+  if (status === 'ACCEPTED') return { kind: 'repeated' };
+  if (status !== 'AVAILABLE') return { kind: 'refused', code: 'BONUS_NOT_AVAILABLE' };
+  if (isFreebet && running >= MOST_RUNNING_FREEBETS) return { kind: 'refused', code: 'ACTIVE_FREEBET_LIMIT_REACHED' };
+  if (!isFreebet && running >= MOST_RUNNING_BONUSES) return { kind: 'refused', code: 'ACTIVE_BONUS_LIMIT_REACHED' };
+  return { kind: 'allowed' };
+}
+
+export function mayAbandon({ status }: Pick<Bonus, 'status'>): Verdict {
+  if (status === 'REJECTED') return { kind: 'repeated' };
+  if (status === 'AVAILABLE' || status === 'ACCEPTED') return { kind: 'allowed' };
+  return { kind: 'refused', code: 'BONUS_CANNOT_BE_ABANDONED' };
+}
+
+export function accountOf({ isFreebet }: Pick<Bonus, 'isFreebet'>): PlayerAccount {
+  return isFreebet ? 'FREEBET' : 'BONUS';
+}
+
+/** The two legs of what moves from one account to another; none where nothing moves. */
+export function moving(from: Leg['account'], to: Leg['account'], amount: bigint): readonly Leg[] {
+  if (amount === 0n) return [];
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+}
+
+export interface Bet {
+  /** Grosze, at most what is left. A free bet is staked whole. */
+  readonly stake: bigint;
+  readonly isWon: boolean;
+}
+
+/** Odds of the sandbox's bets: what a won one pays back for each grosz. */
+export const ODDS = 2n;
+const HUNDREDTHS = 100n;
+
+/** How a bet leaves a bonus: what it staked, what it won, and whether the bonus has been played to its end. */
+export interface Played {
+  readonly stake: bigint;
+  /** Paid into BONUS, or into CASH for a free bet, whose stake is not returned. */
+  readonly won: bigint;
+  readonly balance: bigint;
+  readonly wagered: bigint;
+  readonly isAchieved: boolean;
+}
+
+/** Null for a free bet that can't be staked at these odds. */
+export function played(
+  {
+    isFreebet,
+    balance,
+    wagered,
+    wageringRequired,
+    smallestOdds,
+  }: Pick<Bonus, 'isFreebet' | 'balance' | 'wagered' | 'wageringRequired' | 'smallestOdds'>,
+  bet: Bet,
+): Played | null {
+  const counts = ODDS * HUNDREDTHS >= BigInt(smallestOdds ?? 0);
+  if (isFreebet) {
+    if (!counts) return null;
+    const won = bet.isWon ? balance * (ODDS - 1n) : 0n;
+    return { stake: balance, won, balance: 0n, wagered: balance, isAchieved: true };
+  }
+  const stake = bet.stake < balance ? bet.stake : balance;
+  const won = bet.isWon ? stake * ODDS : 0n;
+  const left = balance - stake + won;
+  const turnover = counts ? wagered + stake : wagered;
+  return { stake, won, balance: left, wagered: turnover, isAchieved: turnover >= wageringRequired || left === 0n };
+}
+
+/** Where the rest of a bonus goes when it ends. */
+export function heirOf(end: Extract<BonusStatus, 'ACHIEVED' | 'REJECTED' | 'EXPIRED'>): 'CASH' | 'HOUSE_PROMOTIONS' {
+  return end === 'ACHIEVED' ? 'CASH' : 'HOUSE_PROMOTIONS';
+}

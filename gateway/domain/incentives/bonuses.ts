@@ -1,0 +1,259 @@
+import type { Bonus as WireBonus, BonusVariant } from '../../../contract/incentives.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { isId, newId } from '../../lib/ids.ts';
+import type { Bus } from '../ports/push-bus.ts';
+import * as store from '../../store/bonuses.ts';
+import type { Bonus, BonusOffer } from '../../store/bonuses.ts';
+import { lockPlayer, post } from '../../store/ledger.ts';
+import type { Leg } from '../../store/ledger.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import { insertClosedRecord } from '../../store/transactions.ts';
+import type { ActionRefusal, Bet } from './bonus-rules.ts';
+import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
+import { toZloty } from '../payments/money.ts';
+
+export type ActionResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'refused'; readonly code: ActionRefusal }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string };
+
+export interface Grant extends BonusOffer {
+  /** Turnover after which the rest becomes cash, grosze; 0 for free bets. */
+  readonly wageringRequired: bigint;
+}
+
+export interface Bonuses {
+  /** Offers a bonus to a player and tells every open session. Says its id. */
+  grant(player: string, offer: Grant): Promise<string>;
+  /** Accepts an offer: its amount goes into the player's BONUS or FREEBET, once. */
+  accept(player: string, id: string, variant: BonusVariant): Promise<ActionResult>;
+  /** Rejects an offer, or gives up what was accepted: what is left of it goes back to the house. */
+  abandon(player: string, id: string, variant: BonusVariant): Promise<ActionResult>;
+  /** False if the player has no such bonus. */
+  markSeen(player: string, id: string): Promise<boolean>;
+  /** Plays the longest accepted bonus or free bet; false if there is none. */
+  play(player: string, variant: BonusVariant, bet: Bet): Promise<boolean>;
+  /** Ends the time of everything that is open; how many there were. */
+  endTime(player: string): Promise<number>;
+  /** Closes what is open though its time has passed; of how many players. */
+  expire(): Promise<number>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+const MOST_PLAYERS_AT_ONCE = 100;
+
+/** Offers a bonus within a transaction, and tells every open session once that commits. */
+export async function offerBonus(
+  transaction: Transaction,
+  bus: Bus,
+  player: string,
+  offer: Grant,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await store.insertBonus(transaction, {
+    ...offer,
+    playerId: player,
+    bonusId: id,
+    status: 'AVAILABLE',
+    createdAt: now,
+    seenAt: null,
+  });
+  await bus.publish(transaction, { kind: 'bonus', player, bonus: id });
+  return id;
+}
+
+export function createBonuses({ database, clock, bus }: Needs): Bonuses {
+  const move = async (
+    transaction: Transaction,
+    { playerId, bonusId }: Bonus,
+    kind: string,
+    key: string,
+    legs: readonly Leg[],
+    now: number,
+  ): Promise<void> => {
+    if (legs.length === 0) return;
+    await post(transaction, {
+      player: playerId,
+      journal: newId(now),
+      kind,
+      key: `bonus-${key}:${bonusId}`,
+      reference: bonusId,
+      at: now,
+      legs,
+    });
+  };
+
+  /** A line of the history for what came into the player's cash. */
+  const record = async (
+    transaction: Transaction,
+    player: string,
+    line: { readonly type: 'game' | 'manualAdjustment'; readonly label: string; readonly amount: bigint },
+    now: number,
+  ): Promise<void> => {
+    await insertClosedRecord(transaction, { playerId: player, transactionId: newId(now), createdAt: now, ...line });
+  };
+
+  /** Ends a bonus for good; what is left of it goes to the player or back to the house. */
+  const close = async (
+    transaction: Transaction,
+    bonus: Bonus,
+    end: 'ACHIEVED' | 'REJECTED' | 'EXPIRED',
+    now: number,
+    outcome: Bonus['outcome'] = null,
+  ): Promise<void> => {
+    const heir = heirOf(end);
+    const legs = moving(accountOf(bonus), heir, bonus.balance);
+    await move(transaction, bonus, `bonus ${end.toLowerCase()}`, 'closed', legs, now);
+    await store.updateBonus(transaction, bonus, { ...bonus, status: end, balance: 0n, closedAt: now, outcome });
+    if (legs.length === 0) return;
+    if (heir === 'CASH') {
+      const { playerId, balance } = bonus;
+      await record(
+        transaction,
+        playerId,
+        { type: 'manualAdjustment', label: 'adjustment increase', amount: balance },
+        now,
+      );
+    }
+    await bus.publish(transaction, { kind: 'balance', player: bonus.playerId });
+  };
+
+  /** Runs work that holds the player's row, after what is due was closed. */
+  const withPlayer = <T>(player: string, work: (transaction: Transaction, now: number) => Promise<T>): Promise<T> =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const now = clock.now();
+      for (const bonus of await store.dueBonuses(transaction, player, now)) {
+        await close(transaction, bonus, 'EXPIRED', now);
+      }
+      return work(transaction, now);
+    });
+
+  /** The player's bonus, if there is such a one under this variant of the path. */
+  const find = async (
+    transaction: Transaction,
+    player: string,
+    id: string,
+    variant: BonusVariant,
+  ): Promise<Bonus | undefined> => {
+    const bonus = isId(id) ? await store.findBonus(transaction, player, id) : undefined;
+    return bonus?.isFreebet === (variant === 'freebet') ? bonus : undefined;
+  };
+
+  return {
+    grant: (player, offer) =>
+      database.transaction((transaction) => offerBonus(transaction, bus, player, offer, clock.now())),
+
+    accept: (player, id, variant) =>
+      withPlayer(player, async (transaction, now): Promise<ActionResult> => {
+        const bonus = await find(transaction, player, id, variant);
+        if (bonus === undefined) return { kind: 'notFound' };
+        const restriction = await activeRestriction(transaction, player, now);
+        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        const running = await store.runningBonuses(transaction, player, bonus.isFreebet);
+        const verdict = mayAccept(bonus, running.length);
+        if (verdict.kind === 'refused') return verdict;
+        if (verdict.kind === 'repeated') return { kind: 'done' };
+        const legs = moving('HOUSE_PROMOTIONS', accountOf(bonus), bonus.amount);
+        await move(transaction, bonus, 'bonus accepted', 'accepted', legs, now);
+        await store.updateBonus(transaction, bonus, {
+          ...bonus,
+          status: 'ACCEPTED',
+          balance: bonus.amount,
+          acceptedAt: now,
+        });
+        await bus.publish(transaction, { kind: 'balance', player });
+        return { kind: 'done' };
+      }),
+
+    abandon: (player, id, variant) =>
+      withPlayer(player, async (transaction, now): Promise<ActionResult> => {
+        const bonus = await find(transaction, player, id, variant);
+        if (bonus === undefined) return { kind: 'notFound' };
+        const verdict = mayAbandon(bonus);
+        if (verdict.kind === 'refused') return verdict;
+        if (verdict.kind === 'allowed') await close(transaction, bonus, 'REJECTED', now);
+        return { kind: 'done' };
+      }),
+
+    markSeen: async (player, id) => isId(id) && store.setBonusSeen(database, player, id, clock.now()),
+
+    play: (player, variant, bet) =>
+      withPlayer(player, async (transaction, now) => {
+        const [bonus] = await store.runningBonuses(transaction, player, variant === 'freebet');
+        if (bonus === undefined) return false;
+        const after = played(bonus, bet);
+        if (after === null) return false;
+        const account = accountOf(bonus);
+        const target = bonus.isFreebet ? 'CASH' : account;
+        await move(
+          transaction,
+          bonus,
+          'bonus bet',
+          `bet-${newId(now)}`,
+          moving(account, 'HOUSE_GAMES', after.stake),
+          now,
+        );
+        await move(transaction, bonus, 'bonus win', `win-${newId(now)}`, moving('HOUSE_GAMES', target, after.won), now);
+        if (bonus.isFreebet && after.won > 0n) {
+          await record(transaction, player, { type: 'game', label: 'win', amount: after.won }, now);
+        }
+        const left: Bonus = { ...bonus, balance: after.balance, wagered: after.wagered };
+        if (after.isAchieved)
+          await close(transaction, left, 'ACHIEVED', now, after.won + after.balance > 0n ? 'WON' : 'LOST');
+        else await store.updateBonus(transaction, bonus, left);
+        await bus.publish(transaction, { kind: 'balance', player });
+        return true;
+      }),
+
+    endTime: (player) =>
+      database.transaction(async (transaction) => {
+        await lockPlayer(transaction, player);
+        return store.endBonusTime(transaction, player, clock.now());
+      }),
+
+    async expire() {
+      const players = await store.playersWithDueBonuses(database, clock.now(), MOST_PLAYERS_AT_ONCE);
+      for (const player of players) await withPlayer(player, async () => undefined);
+      return players.length;
+    },
+  };
+}
+
+/** A bonus as the wire has it, in decimal złote. */
+export function bonusForWire(bonus: Bonus): WireBonus {
+  const { status, redeemUntil } = bonus;
+  const redeemActive = redeemUntil === null ? null : new Date(redeemUntil).toISOString();
+  return {
+    id: bonus.bonusId,
+    name: bonus.name,
+    title: bonus.title,
+    description: bonus.description,
+    steps: [...bonus.steps],
+    stepsHeader: bonus.stepsHeader,
+    isFreebet: bonus.isFreebet,
+    redeemActive,
+    createdOn: new Date(bonus.createdAt).toISOString(),
+    status,
+    active: status === 'AVAILABLE' || status === 'ACCEPTED',
+    accepted: bonus.acceptedAt !== null,
+    amount: toZloty(bonus.amount),
+    wagering: {
+      required: toZloty(bonus.wageringRequired),
+      done: toZloty(bonus.wagered),
+      balance: toZloty(bonus.balance),
+      deadline: redeemActive,
+      smallestOdds: bonus.smallestOdds === null ? null : bonus.smallestOdds / 100,
+    },
+    outcome: bonus.outcome,
+  };
+}

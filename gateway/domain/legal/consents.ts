@@ -1,0 +1,68 @@
+import type { MarketingConsents, ResearchConsents } from '../../../domain/legal/consents.ts';
+import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../domain/legal/consents.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import type { ConsentKind, ConsentSource } from '../../store/consents.ts';
+import { putConsent, readConsents } from '../../store/consents.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { findMailToken, useMailToken } from '../../store/mail-tokens.ts';
+import { parseToken } from '../../lib/tokens.ts';
+
+export interface ConsentChanges {
+  readonly marketing?: Partial<MarketingConsents>;
+  readonly research?: Partial<ResearchConsents>;
+}
+
+/** What was never answered counts as not agreed to. */
+export async function marketingConsents(
+  queries: Queries,
+  player: string,
+): Promise<Record<keyof MarketingConsents, boolean>> {
+  const known = await readConsents(queries, player, 'marketing');
+  return {
+    emails: known.get('emails') ?? false,
+    textMessages: known.get('textMessages') ?? false,
+    telephoneCalls: known.get('telephoneCalls') ?? false,
+  };
+}
+
+export async function researchConsents(
+  queries: Queries,
+  player: string,
+): Promise<Record<keyof ResearchConsents, boolean>> {
+  const known = await readConsents(queries, player, 'research');
+  return {
+    subscribedAccountNotifications: known.get('subscribedAccountNotifications') ?? false,
+    subscribedEmails: known.get('subscribedEmails') ?? false,
+    subscribedTextMessages: known.get('subscribedTextMessages') ?? false,
+  };
+}
+
+/** Sets the consents that are given, each dated in the history (CON-01); the registration calls it with its own source. */
+export async function changeConsents(
+  transaction: Transaction,
+  player: string,
+  changes: ConsentChanges,
+  said: { readonly source: ConsentSource; readonly at: number },
+): Promise<void> {
+  await lockPlayer(transaction, player);
+  const put = async (kind: ConsentKind, channel: string, granted: boolean | undefined): Promise<void> => {
+    if (granted !== undefined) await putConsent(transaction, player, { kind, channel, granted }, said);
+  };
+  for (const channel of MARKETING_CHANNELS) await put('marketing', channel, changes.marketing?.[channel]);
+  for (const channel of RESEARCH_CHANNELS) await put('research', channel, changes.research?.[channel]);
+}
+
+/** Ends marketing mails by the link of one (CON-02). False if the link is none of ours, was used, or is too old. */
+export async function unsubscribe(database: Database, clock: Clock, token: string): Promise<boolean> {
+  const parsed = parseToken('unsubscribe', token);
+  if (parsed === null) return false;
+  return database.transaction(async (transaction) => {
+    const at = clock.now();
+    const known = await findMailToken(transaction, parsed, 'unsubscribe');
+    if (known === undefined || known.expiresAt <= at) return false;
+    await useMailToken(transaction, parsed, 'unsubscribe', at);
+    await changeConsents(transaction, parsed.player, { marketing: { emails: false } }, { source: 'mailLink', at });
+    return true;
+  });
+}

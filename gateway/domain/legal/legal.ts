@@ -1,0 +1,90 @@
+import type { LegalDocument, LegalTypeCode } from '../../../contract/legal.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import { isId, newId } from '../../lib/ids.ts';
+import type { LegalVersion } from '../../store/legal.ts';
+import {
+  activeVersions,
+  findLegalVersion,
+  insertAcceptance,
+  insertLegalVersion,
+  nextLegalVersion,
+} from '../../store/legal.ts';
+import type { Language } from '../../lib/language.ts';
+import { LEGAL_TYPES } from './legal-texts.ts';
+
+/** What is ticked when an account is made: the terms, the privacy policy, responsible gambling (VAL-05). */
+const TICKED_AT_REGISTRATION: readonly LegalTypeCode[] = [
+  'TERMS_AND_CONDITIONS',
+  'PRIVACY_POLICY',
+  'RESPONSIBLE_GAMBLING',
+];
+
+export function legalForWire(document: LegalVersion, language: Language): LegalDocument {
+  const { id, file, name, description } = LEGAL_TYPES[document.typeCode];
+  return {
+    id: document.documentId,
+    typeId: id,
+    typeCode: document.typeCode,
+    typeName: name[language],
+    description: description[language],
+    file: `/docs/${file}-${document.version}_{lang}.html`,
+    changes: [...document.changes[language]],
+  };
+}
+
+/** In the order of their types; `onUi` leaves out those that are not for screens. */
+export function shownDocuments(documents: readonly LegalVersion[], onUi: boolean): LegalVersion[] {
+  return documents
+    .filter(({ showOnUi }) => showOnUi || !onUi)
+    .toSorted((a, b) => LEGAL_TYPES[a.typeCode].id - LEGAL_TYPES[b.typeCode].id);
+}
+
+export type Accepted = 'accepted' | 'unknown' | 'otherId' | 'otherType';
+
+/** Stores one acceptance (LEG-03), dated; also of a version that a newer one has replaced since it was shown. */
+export async function acceptDocument(
+  queries: Queries,
+  player: string,
+  asked: { readonly path: string; readonly id: string; readonly typeId: string },
+  at: number,
+): Promise<Accepted> {
+  const document = isId(asked.path) ? await findLegalVersion(queries, asked.path) : undefined;
+  if (document === undefined || document.activeFrom > at) return 'unknown';
+  if (asked.id.toLowerCase() !== document.documentId) return 'otherId';
+  if (asked.typeId !== String(LEGAL_TYPES[document.typeCode].id)) return 'otherType';
+  await insertAcceptance(queries, player, document.documentId, at);
+  return 'accepted';
+}
+
+/** Whether everything is in force that a registration ticks: without it nobody can agree to anything. */
+export async function canRegister(queries: Queries, at: number): Promise<boolean> {
+  const active = new Set((await activeVersions(queries, at)).map(({ typeCode }) => typeCode));
+  return TICKED_AT_REGISTRATION.every((typeCode) => active.has(typeCode));
+}
+
+/** A registration accepts the documents in force that it shows with a tick; call it where the account is made. */
+export async function acceptAtRegistration(transaction: Transaction, player: string, at: number): Promise<void> {
+  for (const { typeCode, documentId } of await activeVersions(transaction, at)) {
+    if (TICKED_AT_REGISTRATION.includes(typeCode)) await insertAcceptance(transaction, player, documentId, at);
+  }
+}
+
+/** Puts a new version in force, which everybody has to accept. */
+export async function publishLegalVersion(
+  queries: Queries,
+  typeCode: LegalTypeCode,
+  changes: LegalVersion['changes'],
+  at: number,
+): Promise<LegalVersion> {
+  const document: LegalVersion = {
+    documentId: newId(at),
+    typeCode,
+    version: await nextLegalVersion(queries, typeCode),
+    needsAcceptance: true,
+    showOnUi: true,
+    activeFrom: at,
+    changes,
+  };
+  await insertLegalVersion(queries, document);
+  return document;
+}

@@ -1,0 +1,139 @@
+import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import { insertMailToken } from '../../store/mail-tokens.ts';
+import { readLanguage } from '../../store/player-mail.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer, findPlayerByEmail } from '../../store/players.ts';
+import type { MailKind } from './mail-texts.ts';
+import { MAIL_TEXTS, writtenTime } from './mail-texts.ts';
+import type { MailPurpose } from '../../lib/tokens.ts';
+import { makeToken } from '../../lib/tokens.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** How long the links of mails are good (ms). */
+export const LINK_LIFETIMES: Readonly<Record<MailPurpose, number>> = {
+  activation: 7 * DAY,
+  passwordReset: HOUR,
+  unsubscribe: 365 * DAY,
+};
+
+const PAGES: Readonly<Record<MailPurpose, string>> = {
+  activation: '/emailVerification',
+  passwordReset: '/newPassword',
+  unsubscribe: '/emailUnsubscribe',
+};
+
+const EXCLUSION_MAILS = {
+  TIME_OUT: 'timeOut',
+  SELF_EXCLUSION: 'selfExclusion',
+  CLOSE_ACCOUNT: 'accountClosed',
+} as const satisfies Record<ExclusionKind, MailKind>;
+
+/**
+ * The mails of the product. All of it happens after the call: it returns at once, whoever the address belongs to, so
+ * that neither the answer nor its time tells whether it is known. Call it once the transaction is committed.
+ */
+export interface Mails {
+  /** The activation mail of a player whose address is not verified yet. */
+  sendActivation(player: string): void;
+  /** The same by address; an unknown or verified one gets nothing, an unfinished registration the way back into its form. */
+  requestActivation(email: string): void;
+  requestPasswordReset(email: string): void;
+  sendPasswordChanged(player: string): void;
+  /** To the owner of an account that too many wrong passwords have locked. */
+  sendAccountLocked(player: string): void;
+  /** What holds from now on and until when (epoch ms; null for a closed account). */
+  sendExclusion(player: string, kind: ExclusionKind, until: number | null): void;
+  /** A marketing mail, with the link that ends them. Whether the player agreed to such is the caller's to ask. */
+  sendNewsletter(player: string): void;
+  /** Resolves when every mail asked for has gone to the outbox. */
+  settled(): Promise<void>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  /** Where the app is, without a slash behind: origin and base path. */
+  readonly appUrl: string;
+  /** A token with which an unfinished registration goes on. */
+  readonly openRegistration: (player: string) => Promise<{ readonly token: string }>;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createMails({ database, clock, outbox, appUrl, openRegistration, onError }: Needs): Mails {
+  const underWay = new Set<Promise<void>>();
+
+  const later = (work: () => Promise<void>): void => {
+    const running = work()
+      .catch(onError)
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+
+  const makeLink = async ({ playerId, email }: Player, purpose: MailPurpose): Promise<string> => {
+    const now = clock.now();
+    const made = makeToken(purpose, playerId);
+    const expiresAt = now + LINK_LIFETIMES[purpose];
+    await insertMailToken(database, made, { purpose, email, createdAt: now, expiresAt });
+    return `${appUrl}${PAGES[purpose]}?token=${made.token}`;
+  };
+
+  const send = async (player: Player, kind: MailKind, link: string, until: number | null = null): Promise<void> => {
+    const language = await readLanguage(database, player.playerId);
+    const { subject, text } = MAIL_TEXTS[language][kind];
+    const time = until === null ? '' : writtenTime(until, language);
+    outbox.mail({ to: player.email, subject, text: text(link, time), at: clock.now() });
+  };
+
+  const activate = async (player: Player | undefined): Promise<void> => {
+    if (player === undefined || player.emailStatus === 'VERIFIED' || player.accountStatus === 'CLOSED') return;
+    await send(player, 'activation', await makeLink(player, 'activation'));
+  };
+
+  /** Who has not finished registering goes on there; anybody else verifies the address. */
+  const continueOrActivate = async (player: Player | undefined): Promise<void> => {
+    if (player?.accountStatus !== 'BASIC') return activate(player);
+    const { token } = await openRegistration(player.playerId);
+    await send(player, 'registration', `${appUrl}/registration?registrationToken=${token}`);
+  };
+
+  return {
+    sendActivation: (player) => later(async () => activate(await findPlayer(database, player))),
+    requestActivation: (email) => later(async () => continueOrActivate(await findPlayerByEmail(database, email))),
+    requestPasswordReset: (email) =>
+      later(async () => {
+        const player = await findPlayerByEmail(database, email);
+        if (player === undefined || player.accountStatus === 'CLOSED') return;
+        await send(player, 'passwordReset', await makeLink(player, 'passwordReset'));
+      }),
+    sendPasswordChanged: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, 'passwordChanged', `${appUrl}/forgotPassword`);
+      }),
+    sendAccountLocked: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player === undefined || player.accountStatus === 'CLOSED') return;
+        await send(player, 'accountLocked', `${appUrl}/forgotPassword`);
+      }),
+    sendExclusion: (id, kind, until) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, EXCLUSION_MAILS[kind], `${appUrl}/responsibleGambling`, until);
+      }),
+    sendNewsletter: (id) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player !== undefined) await send(player, 'newsletter', await makeLink(player, 'unsubscribe'));
+      }),
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { createReadStream } from 'node:fs';
+import { DOCUMENT_TAG, FILES_PART, TAGS_PART } from '../../../contract/documents.ts';
+import type { DocumentProblem, DocumentType } from '../../../domain/identity/identity-document.ts';
+import {
+  MAX_FILES_ELSEWHERE,
+  documentProblems,
+  documentTypeOf,
+  maxFilesOf,
+} from '../../../domain/identity/identity-document.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Fields } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadUpload, Upload, UploadedFile } from '../ports/upload.ts';
+import { newId } from '../../lib/ids.ts';
+import type { DocumentStatus, StoredDocument } from '../../store/documents.ts';
+import * as store from '../../store/documents.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer, setIdentity } from '../../store/players.ts';
+import { readRegistration } from '../../store/registrations.ts';
+import type { IdentityHolder } from './identity.ts';
+import { missingBefore } from './registration-rules.ts';
+
+const PART_SIZE = 512 * 1024;
+
+/** The refusal and the field code of each thing that can be wrong with a file; the first one that applies names the answer. */
+const REFUSALS: Readonly<Record<DocumentProblem, { readonly code: string; readonly field: string }>> = {
+  tooBig: { code: 'FILE_TOO_LARGE', field: 'tooBig' },
+  nameTooLong: { code: 'FILE_NAME_TOO_LONG', field: 'tooLong' },
+  nameUnsafe: { code: 'UNPROCESSABLE_ENTITY', field: 'characters' },
+  empty: { code: 'FILE_TYPE_NOT_ALLOWED', field: 'required' },
+  type: { code: 'FILE_TYPE_NOT_ALLOWED', field: 'format' },
+};
+
+export interface Documents {
+  /** Stores the images of an upload, all of them or none. Throws a Refusal that names each file that can't be taken. */
+  upload(holder: IdentityHolder, read: ReadUpload): Promise<StoredDocument[]>;
+  list(player: string): Promise<StoredDocument[]>;
+  /** A person's decision on an image. False where there is none. */
+  decide(player: string, document: string, status: Exclude<DocumentStatus, 'UNVERIFIED'>): Promise<boolean>;
+}
+
+function tooManyFiles(): Refusal {
+  return new Refusal('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
+}
+
+interface Judged extends UploadedFile {
+  readonly type: DocumentType;
+}
+
+/** Two readings of the first bytes must agree; HEIC is a kind of HEIF. */
+function typeOf({ head, contentType }: UploadedFile): DocumentType | null {
+  const type = documentTypeOf(head);
+  return contentType === type || (type === 'image/heic' && contentType === 'image/heif') ? type : null;
+}
+
+function problemsOf(file: UploadedFile): DocumentProblem[] {
+  const problems = documentProblems(file);
+  return problems.includes('empty') || problems.includes('type') || typeOf(file) !== null
+    ? problems
+    : [...problems, 'type'];
+}
+
+/** Files as `files[].0`, `files[].1`, … so that each one's refusal can be told. */
+function judge(files: readonly UploadedFile[]): Judged[] {
+  const problems = files.map(problemsOf);
+  const fields: Fields = Object.fromEntries(
+    problems.flatMap((found, index) =>
+      found.length === 0 ? [] : [[`${FILES_PART}.${index}`, found.map((problem) => REFUSALS[problem].field)]],
+    ),
+  );
+  const [first] = problems.flat();
+  if (first !== undefined) throw new Refusal(REFUSALS[first].code, { fields });
+  return files.flatMap((file) => {
+    const type = typeOf(file);
+    return type === null ? [] : [{ ...file, type }];
+  });
+}
+
+function judgeTexts({ fields, files }: Upload): void {
+  const tags = fields.get(TAGS_PART) ?? [];
+  const unknown = [...fields.keys()].filter((name) => name !== TAGS_PART && name !== 'ignoreCitizenship');
+  const problems: Fields = {
+    ...(files.length === 0 ? { [FILES_PART]: ['required'] } : {}),
+    ...(tags.length === files.length ? {} : { [TAGS_PART]: [tags.length === 0 ? 'required' : 'mismatch'] }),
+    ...(tags.every((tag) => tag === DOCUMENT_TAG) ? {} : { [TAGS_PART]: ['choice'] }),
+    ...Object.fromEntries(unknown.map((name) => [name, ['unknown']])),
+  };
+  if (Object.keys(problems).length > 0) throw new Refusal('UNPROCESSABLE_ENTITY', { fields: problems });
+}
+
+/** Images of documents (VER-06, VAL-13). Why they lie in the database: docs/adr/0010. */
+export function createDocuments({ database, clock }: { database: Database; clock: Clock }): Documents {
+  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player> => {
+    if (kind === 'player') {
+      const player = await findPlayer(database, id);
+      if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
+      return player;
+    }
+    const present = await readRegistration(database, id, clock.now());
+    if (present === undefined) throw new Refusal('NOT_FOUND');
+    if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+    const missing = missingBefore('end', present);
+    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    return present.player;
+  };
+
+  const keep = async (transaction: Transaction, player: string, file: Judged): Promise<StoredDocument> => {
+    const now = clock.now();
+    const document: StoredDocument = {
+      playerId: player,
+      documentId: newId(now),
+      fileName: file.name.normalize('NFC'),
+      mediaType: file.type,
+      size: file.size,
+      tag: DOCUMENT_TAG,
+      status: 'UNVERIFIED',
+      createdAt: now,
+    };
+    await store.insertDocument(transaction, document);
+    let part = 0;
+    for await (const bytes of createReadStream(file.path, { highWaterMark: PART_SIZE })) {
+      await store.insertPart(transaction, document, part, bytes as Buffer);
+      part += 1;
+    }
+    return document;
+  };
+
+  /** What the images say of the player's identity once a person has looked at them. */
+  const moveIdentity = async (transaction: Transaction, id: string): Promise<void> => {
+    const player = await findPlayer(transaction, id);
+    const isByHand = player?.verificationMethod === 'MANUAL' || player?.verificationMethod === null;
+    if (player === undefined || player.accountStatus === 'BASIC' || !isByHand) return;
+    const statuses = new Set((await store.listDocuments(transaction, id)).map(({ status }) => status));
+    const status = statuses.has('UNVERIFIED')
+      ? 'IN_VERIFICATION'
+      : statuses.has('VERIFIED')
+        ? 'VERIFIED'
+        : 'UNVERIFIED';
+    const isProven = player.identityStatus === 'VERIFIED' && status === 'IN_VERIFICATION';
+    if (status !== player.identityStatus && !isProven) await setIdentity(transaction, player, status, 'MANUAL');
+  };
+
+  return {
+    async upload(holder, read) {
+      const { playerId, citizenship } = await admit(holder);
+      // Whoever is signed in may have to prove more than the form of the registration asks for.
+      const bound = holder.kind === 'player' ? MAX_FILES_ELSEWHERE : maxFilesOf(citizenship);
+      if ((await store.countDocuments(database, playerId)) >= bound) throw tooManyFiles();
+      return read(bound, async (upload) => {
+        judgeTexts(upload);
+        const isIgnored = upload.fields.get('ignoreCitizenship')?.[0] === 'true';
+        const most = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
+        const files = judge(upload.files);
+        return database.transaction(async (transaction) => {
+          await lockPlayer(transaction, playerId);
+          if ((await store.countDocuments(transaction, playerId)) + files.length > most) throw tooManyFiles();
+          const kept: StoredDocument[] = [];
+          for (const file of files) kept.push(await keep(transaction, playerId, file));
+          await moveIdentity(transaction, playerId);
+          return kept;
+        });
+      });
+    },
+
+    list: (player) => store.listDocuments(database, player),
+
+    decide: (player, document, status) =>
+      database.transaction(async (transaction) => {
+        await lockPlayer(transaction, player);
+        if (!(await store.setDocumentStatus(transaction, player, document, status, clock.now()))) return false;
+        await moveIdentity(transaction, player);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ConversationStatus } from '../../../contract/verification.ts';
+import type { Conversation, Finding } from '../../store/conversations.ts';
+import type { Player } from '../../store/players.ts';
+
+const FINAL: ReadonlySet<ConversationStatus> = new Set(['FINISHED', 'CANCELED', 'EXPIRED', 'FAILED']);
+const ORDER: readonly ConversationStatus[] = ['CREATED', 'IN_PROGRESS', 'PARTIAL'];
+
+export const MISMATCH = 'IDENTITY_MISMATCH';
+
+export function isFinal(status: ConversationStatus): boolean {
+  return FINAL.has(status);
+}
+
+/** A conversation only goes on: what comes late or twice changes nothing. */
+export function mayMove(from: ConversationStatus, to: ConversationStatus): boolean {
+  if (isFinal(from)) return false;
+  return isFinal(to) || ORDER.indexOf(to) > ORDER.indexOf(from);
+}
+
+/**
+ * What a conversation means for the account. Only a finished one whose person the provider calls verified proves
+ * anything; how long somebody has waited for it does not matter.
+ */
+export function meaningOf({
+  status,
+  identityStatus,
+}: Pick<Conversation, 'status' | 'identityStatus'>): 'verified' | 'pending' | 'failed' {
+  if (status === 'CANCELED' || status === 'EXPIRED' || status === 'FAILED') return 'failed';
+  if (identityStatus === 'REJECTED' || identityStatus === 'FAILED') return 'failed';
+  return status === 'FINISHED' && identityStatus === 'VERIFIED' ? 'verified' : 'pending';
+}
+
+/** How a name is spelled does not matter: case, diacritics, hyphens and blanks. */
+const plain = (name: string | null): string =>
+  (name ?? '')
+    .toLocaleLowerCase('pl')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[\p{M}\s-]/gu, '');
+
+/** True if both speak of one person; a fact that either doesn't have is not compared. */
+export function isSamePerson(
+  player: Pick<Player, 'firstName' | 'lastName' | 'pesel' | 'dateOfBirth'>,
+  found: Pick<Finding, 'firstName' | 'lastName' | 'pesel' | 'dateOfBirth'>,
+): boolean {
+  const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
+  return (
+    plain(player.firstName) === plain(found.firstName) &&
+    plain(player.lastName) === plain(found.lastName) &&
+    agree(player.pesel, found.pesel) &&
+    agree(player.dateOfBirth, found.dateOfBirth)
+  );
+}
+
+/** The provider's word, but a person who is not the player proves nothing. */
+export function judged(finding: Finding, player: Player): Finding {
+  return meaningOf(finding) !== 'verified' || isSamePerson(player, finding) ? finding : mismatched(finding);
+}
+
+export function mismatched(finding: Finding): Finding {
+  return { ...finding, identityStatus: 'REJECTED', errors: [...finding.errors, MISMATCH] };
+}

@@ -1,0 +1,234 @@
+import { VERIFICATION_METHODS } from '../../../contract/statuses.ts';
+import type { VerificationMethod } from '../../../contract/verification.ts';
+import { birthProblems } from '../../../domain/time/dates.ts';
+import { peselProblems } from '../../../domain/identity/pesel.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { newId } from '../../lib/ids.ts';
+import type { IdentityProvider, IdentityResult } from '../ports/identity.ts';
+import { takeTurn } from '../../store/call-throttle.ts';
+import { claimValue } from '../../store/claims.ts';
+import type { Conversation, Finding, NewConversation, RedirectMethod } from '../../store/conversations.ts';
+import * as store from '../../store/conversations.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer, setIdentity } from '../../store/players.ts';
+import { readRegistration } from '../../store/registrations.ts';
+import { isFinal, judged, mayMove, meaningOf, mismatched } from './identity-rules.ts';
+import { missingBefore } from './registration-rules.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { subjectHash } from '../../lib/tokens.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** When the provider is asked itself, after the last time (ms): webhooks are faster unless they stay away. */
+const CHECK_DELAYS: readonly number[] = [
+  3 * SECOND,
+  3 * SECOND,
+  5 * SECOND,
+  10 * SECOND,
+  30 * SECOND,
+  MINUTE,
+  10 * MINUTE,
+];
+const CHECKS_UNTIL_MISSING = 3;
+/** A conversation that nobody ends is over after this. */
+const LIFETIME = 24 * HOUR;
+const STARTS = { most: 20, window: HOUR };
+
+export interface IdentityHolder {
+  readonly kind: 'player' | 'registration';
+  readonly player: string;
+}
+
+export interface Started {
+  readonly conversationId: string;
+  readonly redirectUrl: string;
+}
+
+export interface Identity {
+  methods(): readonly VerificationMethod[];
+  /** Opens a conversation. Throws VERIFICATION_START_FAILED where the provider doesn't take it. */
+  start(holder: IdentityHolder, methodId: string): Promise<Started>;
+  /** The named conversation of the player. Throws CONVERSATION_NOT_FOUND. */
+  find(player: string, conversation: string): Promise<Conversation>;
+  latest(player: string): Promise<Conversation>;
+  /** What the provider tells by itself. False for a conversation that nobody here has. */
+  receive(player: string, conversation: string, result: IdentityResult): Promise<boolean>;
+  /** Asks about conversations that went quiet; the number of those asked about. */
+  reconcile(): Promise<number>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly provider: IdentityProvider;
+  /** Where the app is, without a slash behind: origin and base path. */
+  readonly appUrl: string;
+}
+
+function findingOf({ status, identity }: IdentityResult): Finding {
+  return {
+    status,
+    identityStatus: identity?.status ?? null,
+    errors: identity?.errors ?? [],
+    firstName: identity?.firstName ?? null,
+    lastName: identity?.lastName ?? null,
+    pesel: identity?.pesel ?? null,
+    dateOfBirth: identity?.dateOfBirth ?? null,
+  };
+}
+
+const nothingFound = (status: Finding['status']): Finding => findingOf({ status, identity: null });
+
+/** Identity by a provider's conversation. Only what the provider says moves anything (VER-02). */
+export function createIdentity({ database, clock, sessions, provider, appUrl }: Needs): Identity {
+  const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: index + 1, methodName })).filter(
+    ({ methodName }) => methodName === 'MANUAL' || provider.methods.includes(methodName),
+  );
+
+  const methodOf = (id: string): RedirectMethod => {
+    const name = methods.find((method) => String(method.id) === id)?.methodName;
+    if (name === undefined || name === 'MANUAL') {
+      throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { verificationMethodId: ['choice'] } });
+    }
+    return name;
+  };
+
+  /** The player, if it is the time for a verification. */
+  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player> => {
+    if (kind === 'registration') {
+      const present = await readRegistration(database, id, clock.now());
+      if (present === undefined) throw new Refusal('NOT_FOUND');
+      if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+      const missing = missingBefore('contact_data', present);
+      if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+      return present.player;
+    }
+    const player = await findPlayer(database, id);
+    if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
+    if (player.identityStatus === 'VERIFIED') throw new Refusal('VERIFICATION_START_FAILED');
+    return player;
+  };
+
+  /** A registration comes back with a token of its own, so that it goes on in a fresh tab (reading 29). */
+  const returnUrl = async ({ kind, player }: IdentityHolder, conversation: string): Promise<string> => {
+    const query = new URLSearchParams({ conversationId: conversation });
+    if (kind === 'player') return `${appUrl}/profile/personalData/documents?${query.toString()}`;
+    query.set('registrationToken', (await sessions.openRegistration(database, player)).token);
+    return `${appUrl}/registration?${query.toString()}`;
+  };
+
+  const moveAccount = async (
+    transaction: Transaction,
+    player: Player,
+    method: RedirectMethod,
+    finding: Finding,
+  ): Promise<void> => {
+    if (player.accountStatus === 'BASIC' || player.identityStatus === 'VERIFIED') return;
+    const meaning = meaningOf(finding);
+    if (meaning === 'verified') {
+      await setIdentity(transaction, player, 'VERIFIED', method);
+    } else if (meaning === 'failed') {
+      const isThisOne = player.identityStatus === 'IN_VERIFICATION' && player.verificationMethod === method;
+      if (isThisOne) await setIdentity(transaction, player, 'UNVERIFIED', method);
+    } else {
+      await setIdentity(transaction, player, 'IN_VERIFICATION', method);
+    }
+  };
+
+  /**
+   * An account that lacks the PESEL or the date of birth takes what was proven, so both must be fit for one: of nobody
+   * else, and of an adult. A registration is asked the same when it is completed.
+   */
+  const admitted = async (transaction: Transaction, word: Finding, player: Player): Promise<Finding> => {
+    if (player.accountStatus === 'BASIC' || meaningOf(word) !== 'verified') return word;
+    const { pesel, dateOfBirth } = word;
+    const today = warsawDay(clock.now());
+    const isUnfit =
+      (pesel !== null && peselProblems(pesel, today).length > 0) ||
+      (dateOfBirth !== null && birthProblems(dateOfBirth, today).length > 0);
+    const isTaken = pesel !== null && !isUnfit && !(await claimValue(transaction, 'pesel', pesel, player.playerId));
+    return isUnfit || isTaken ? mismatched(word) : word;
+  };
+
+  const apply = (playerId: string, conversationId: string, finding: Finding): Promise<boolean> =>
+    database.playerTransaction(playerId, async (transaction) => {
+      await lockPlayer(transaction, playerId);
+      const player = await findPlayer(transaction, playerId);
+      const conversation = await store.findConversation(transaction, playerId, conversationId);
+      if (player === undefined || conversation === undefined) return false;
+      if (!mayMove(conversation.status, finding.status)) return true;
+      const word = await admitted(transaction, judged(finding, player), player);
+      await store.moveConversation(transaction, conversation, word, clock.now(), isFinal(word.status));
+      if (meaningOf(word) === 'verified') {
+        await store.keepProvenName(transaction, playerId, word);
+        if (player.accountStatus !== 'BASIC') await store.fillInProvenFacts(transaction, playerId, word);
+      }
+      await moveAccount(transaction, player, conversation.method, word);
+      return true;
+    });
+
+  const present = (conversation: Conversation | undefined): Conversation => {
+    if (conversation === undefined) throw new Refusal('CONVERSATION_NOT_FOUND');
+    return conversation;
+  };
+
+  return {
+    methods: () => methods,
+
+    async start(holder, methodId) {
+      const method = methodOf(methodId);
+      const player = await admit(holder);
+      const now = clock.now();
+      const turn = await takeTurn(database, 'verification', subjectHash(holder.player), now, STARTS);
+      if (!turn.isAllowed) {
+        throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(turn.wait / SECOND) });
+      }
+      const made: NewConversation = {
+        playerId: player.playerId,
+        conversationId: newId(now),
+        method,
+        provider: provider.name,
+        createdAt: now,
+      };
+      await store.insertConversation(database, made);
+      const { firstName, lastName, pesel, dateOfBirth, citizenship } = player;
+      const started = await provider.start({
+        conversationId: made.conversationId,
+        subject: player.playerId,
+        method,
+        person: { firstName, lastName, pesel, dateOfBirth, citizenship },
+        returnUrl: await returnUrl(holder, made.conversationId),
+      });
+      if (started.kind !== 'accepted') {
+        await apply(player.playerId, made.conversationId, nothingFound('FAILED'));
+        throw new Refusal('VERIFICATION_START_FAILED');
+      }
+      const checkAt = clock.machineNow() + (CHECK_DELAYS[0] ?? 0);
+      await store.openConversation(database, made, started.redirectUrl, checkAt);
+      return { conversationId: made.conversationId, redirectUrl: started.redirectUrl };
+    },
+
+    find: async (player, conversation) => present(await store.findConversation(database, player, conversation)),
+    latest: async (player) => present(await store.findLatestConversation(database, player)),
+    receive: (player, conversation, result) => apply(player, conversation, findingOf(result)),
+
+    async reconcile() {
+      const due = await store.takeConversationsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
+      for (const { playerId, conversationId, checks, createdAt } of due) {
+        const found = await provider.find(conversationId);
+        const isGone = found.kind === 'missing' && checks >= CHECKS_UNTIL_MISSING;
+        if (isGone) await apply(playerId, conversationId, nothingFound('FAILED'));
+        if (found.kind === 'known') await apply(playerId, conversationId, findingOf(found.result));
+        if (clock.now() - createdAt > LIFETIME) await apply(playerId, conversationId, nothingFound('EXPIRED'));
+      }
+      return due.length;
+    },
+  };
+}

@@ -1,0 +1,298 @@
+import type { RegistrationComplete, RegistrationCreate, RegistrationUpdate } from '../../../contract/registration.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import { trimmed } from '../../../domain/text.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import type { FieldError, Fields } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { newId } from '../../lib/ids.ts';
+import { claimValue, findClaim } from '../../store/claims.ts';
+import { findLatestConversation } from '../../store/conversations.ts';
+import { countDocuments } from '../../store/documents.ts';
+import type { AccountStatus, Player } from '../../store/players.ts';
+import { insertPlayer, normaliseEmail } from '../../store/players.ts';
+import type { Registering, Registration } from '../../store/registrations.ts';
+import { holdRegistration, insertRegistration, readRegistration, saveRegistration } from '../../store/registrations.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import { fromRegistration } from '../../../domain/legal/consents.ts';
+import { writeLanguage } from '../../store/player-mail.ts';
+import type { ConsentChanges } from '../legal/consents.ts';
+import { changeConsents } from '../legal/consents.ts';
+import { isCountryCode } from '../account/dictionaries.ts';
+import { meaningOf } from './identity-rules.ts';
+import type { Language } from '../../lib/language.ts';
+import { acceptAtRegistration, canRegister } from '../legal/legal.ts';
+import type { Mails } from '../messages/mails.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from './registration-rules.ts';
+import type { Grant, RegistrationGrant, Sessions } from '../auth/sessions.ts';
+
+const TRIAL = 30 * 24 * 60 * 60_000;
+/** A completing call whose answer was lost may be sent again for so long (ms). */
+const COMPLETION_RETRY = 60_000;
+
+export interface Created extends RegistrationGrant {
+  readonly player: string;
+}
+
+export interface Completed {
+  readonly grant: Grant;
+  readonly accountStatus: AccountStatus;
+}
+
+/** How far a registration has come. */
+export interface Progress {
+  readonly present: Registering;
+  readonly step: RegistrationStep | null;
+}
+
+export interface Registrations {
+  /** Throws SERVICE_UNAVAILABLE while the documents that a registration accepts are not in force. */
+  mustBeOpen(): Promise<void>;
+  /** Makes the player and sends the activation mail in a language. Throws a Refusal with every field that is taken or wrong. */
+  create(body: RegistrationCreate, language: Language): Promise<Created>;
+  /** Keeps what a step brings; the answer is the first step that still lacks something. */
+  update(player: string, body: RegistrationUpdate): Promise<RegistrationStep | null>;
+  /** Turns a registration that has everything into an account and signs in. */
+  complete(player: string, body: RegistrationComplete): Promise<Completed>;
+  /** Refuses with REGISTRATION_TOKEN_EXPIRED where nothing is left to register. */
+  progress(player: string): Promise<Progress>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly mails: Pick<Mails, 'sendActivation'>;
+}
+
+const FIELD_OF = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username', PASSWORD_SAME_AS_USERNAME: 'password' } as const;
+type CreateRefusal = keyof typeof FIELD_OF;
+
+function refuseFields(fields: Fields): Refusal {
+  const isUnderage = Object.values(fields).some((codes) => codes.includes('underage'));
+  return new Refusal(isUnderage ? 'UNDERAGE' : 'UNPROCESSABLE_ENTITY', { fields });
+}
+
+async function takenCodes(
+  queries: Queries,
+  { email, username }: Pick<Player, 'email' | 'username'>,
+  own: string | null,
+): Promise<CreateRefusal[]> {
+  const byEmail = await findClaim(queries, 'email', normaliseEmail(email));
+  const byName = await findClaim(queries, 'username', username.toLowerCase());
+  const isTaken = (holder: string | undefined): boolean => holder !== undefined && holder !== own;
+  return [
+    ...(isTaken(byEmail) ? ['EMAIL_TAKEN' as const] : []),
+    ...(isTaken(byName) ? ['USERNAME_TAKEN' as const] : []),
+  ];
+}
+
+function refuseAll(codes: readonly CreateRefusal[]): void {
+  const [first] = codes;
+  if (first === undefined) return;
+  const errors: FieldError[] = codes.map((code) => ({ field: FIELD_OF[code], code }));
+  throw new Refusal(first, { errors });
+}
+
+function newPlayer(body: RegistrationCreate, id: string, passwordHash: string, at: number): Player {
+  return {
+    playerId: id,
+    email: body.email,
+    username: body.username,
+    passwordHash,
+    firstName: trimmed(body.firstName),
+    lastName: trimmed(body.lastName),
+    gender: body.gender,
+    citizenship: body.citizenship,
+    phoneNumber: null,
+    pesel: null,
+    dateOfBirth: null,
+    city: null,
+    postalCode: null,
+    street: null,
+    bankAccountNumber: null,
+    accountStatus: 'BASIC',
+    isActive: true,
+    lockedAt: null,
+    trialEndsAt: null,
+    verificationRequiredAt: null,
+    emailStatus: 'UNVERIFIED',
+    phoneStatus: 'UNVERIFIED',
+    limitsStatus: 'UNVERIFIED',
+    bankAccountStatus: 'UNVERIFIED',
+    depositAccountStatus: 'UNVERIFIED',
+    identityStatus: 'UNVERIFIED',
+    profileRole: 'PLAYER',
+    verificationMethod: null,
+    createdAt: at,
+  };
+}
+
+const given = (answer: boolean | null): boolean | undefined => answer ?? undefined;
+
+/** What was answered in the registration; what was not asked is not there. */
+function consentsOf(registration: Registration): ConsentChanges {
+  const {
+    researchAccountNotifications: notifications,
+    researchEmails: emails,
+    researchTextMessages: textMessages,
+  } = registration;
+  return {
+    marketing: fromRegistration({
+      subscribedEmails: given(registration.subscribedEmails),
+      subscribedTextMessages: given(registration.subscribedTextMessages),
+      subscribedTelephoneCalls: given(registration.subscribedTelephoneCalls),
+    }),
+    research: {
+      ...(notifications === null ? {} : { subscribedAccountNotifications: notifications }),
+      ...(emails === null ? {} : { subscribedEmails: emails }),
+      ...(textMessages === null ? {} : { subscribedTextMessages: textMessages }),
+    },
+  };
+}
+
+/** Registration from the first step to the account (REG-06). Every rule of the form holds here again. */
+export function createRegistrations({ database, clock, sessions, mails }: Needs): Registrations {
+  const hold = async (transaction: Transaction, player: string): Promise<Registering> => {
+    const held = await holdRegistration(transaction, player, clock.now());
+    if (held === undefined) throw new Refusal('NOT_FOUND');
+    return held;
+  };
+
+  const stepOf = async (queries: Queries, present: Registering): Promise<RegistrationStep | null> => {
+    const { playerId } = present.player;
+    const hasConversation = (await findLatestConversation(queries, playerId)) !== undefined;
+    return nextStep(present, { hasConversation, documents: await countDocuments(queries, playerId) });
+  };
+
+  /** The update merged in and judged against everything that one player's data can be judged by. */
+  const merge = async (
+    transaction: Transaction,
+    present: Registering,
+    body: RegistrationUpdate,
+  ): Promise<Registering> => {
+    const { next, problems } = mergeUpdate(present, body, warsawDay(clock.now()));
+    if (Object.keys(problems).length > 0) throw refuseFields(problems);
+    const missing = outOfOrder(body, next);
+    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    const { playerId, pesel, phoneNumber } = next.player;
+    const owner = pesel === null ? undefined : await findClaim(transaction, 'pesel', pesel);
+    if (owner !== undefined && owner !== playerId) throw new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
+    const caller = phoneNumber === null ? undefined : await findClaim(transaction, 'phone', phoneNumber);
+    if (caller !== undefined && caller !== playerId)
+      throw new Refusal('PHONE_NUMBER_TAKEN', { fields: { phoneNumber: ['taken'] } });
+    const conversation = await findLatestConversation(transaction, playerId);
+    if (conversation !== undefined && meaningOf(conversation) === 'verified') {
+      const differs = (['pesel', 'dateOfBirth'] as const).filter(
+        (name) => next.player[name] !== null && conversation[name] !== null && next.player[name] !== conversation[name],
+      );
+      if (differs.length > 0) throw refuseFields(Object.fromEntries(differs.map((name) => [name, ['mismatch']])));
+    }
+    return next;
+  };
+
+  /** What the way of proving the identity says of a registration that is to be completed. */
+  const identityBy = async (
+    transaction: Transaction,
+    { player }: Registering,
+    method: RegistrationComplete['identityVerificationMethodType'],
+  ): Promise<'VERIFIED' | 'IN_VERIFICATION'> => {
+    const documents = await countDocuments(transaction, player.playerId);
+    if (documents === 0 && needsDocuments(player.citizenship, method)) {
+      throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { documentImages: ['required'] } });
+    }
+    if (method === 'MANUAL') return 'IN_VERIFICATION';
+    const conversation = await findLatestConversation(transaction, player.playerId);
+    const meaning = conversation?.method === method ? meaningOf(conversation) : 'failed';
+    if (meaning === 'failed') {
+      throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { identityVerificationMethodType: ['invalid'] } });
+    }
+    return meaning === 'verified' ? 'VERIFIED' : 'IN_VERIFICATION';
+  };
+
+  const finish = async (
+    transaction: Transaction,
+    next: Registering,
+    method: RegistrationComplete['identityVerificationMethodType'],
+  ): Promise<Completed> => {
+    const now = clock.now();
+    const { playerId, pesel } = next.player;
+    const missing = missingBefore('end', next);
+    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    const identityStatus = await identityBy(transaction, next, method);
+    if (pesel !== null && !(await claimValue(transaction, 'pesel', pesel, playerId))) {
+      throw new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
+    }
+    const accountStatus = identityStatus === 'VERIFIED' ? 'ACTIVE' : 'TRIAL';
+    const trialEndsAt = accountStatus === 'TRIAL' ? now + TRIAL : null;
+    await saveRegistration(transaction, {
+      player: { ...next.player, accountStatus, trialEndsAt, identityStatus, verificationMethod: method },
+      registration: { ...next.registration, completedAt: now },
+    });
+    await changeConsents(transaction, playerId, consentsOf(next.registration), { source: 'registration', at: now });
+    await sessions.closeRegistration(transaction, playerId);
+    return { grant: await sessions.open(transaction, playerId), accountStatus };
+  };
+
+  return {
+    async mustBeOpen() {
+      if (await canRegister(database, clock.now())) return;
+      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 60 });
+    },
+
+    async create(body, language) {
+      if (!isCountryCode(body.citizenship)) throw refuseFields({ citizenship: ['choice'] });
+      refuseAll([
+        ...(await takenCodes(database, body, null)),
+        ...(body.password === body.username ? ['PASSWORD_SAME_AS_USERNAME' as const] : []),
+      ]);
+      const now = clock.now();
+      const id = newId(now);
+      const player = newPlayer(body, id, await hashPassword(body.password), now);
+      const grant = await database.transaction(async (transaction) => {
+        // Whoever took one of them meanwhile is told as if it had been taken before; nothing of this player stays.
+        if (!(await insertPlayer(transaction, player))) refuseAll(await takenCodes(transaction, body, id));
+        const affiliateTag = body.affiliateTag ?? null;
+        await insertRegistration(transaction, id, { at: now, acceptedAt: now, affiliateTag });
+        await acceptAtRegistration(transaction, id, now);
+        await writeLanguage(transaction, id, language);
+        return sessions.openRegistration(transaction, id);
+      });
+      mails.sendActivation(id);
+      return { ...grant, player: id };
+    },
+
+    update: (player, body) =>
+      database.transaction(async (transaction) => {
+        const present = await hold(transaction, player);
+        if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+        const next = await merge(transaction, present, body);
+        await saveRegistration(transaction, next);
+        return stepOf(transaction, next);
+      }),
+
+    complete: (player, { identityVerificationMethodType: method, ...body }) =>
+      database.transaction(async (transaction) => {
+        const present = await hold(transaction, player);
+        const restriction = await activeRestriction(transaction, player, clock.now());
+        if (restriction !== undefined) throw new Refusal(restriction.code);
+        const { accountStatus } = present.player;
+        if (accountStatus === 'BASIC') return finish(transaction, await merge(transaction, present, body), method);
+        const { completedAt } = present.registration;
+        const isRetry = completedAt !== null && clock.now() - completedAt <= COMPLETION_RETRY;
+        if (!isRetry || (accountStatus !== 'TRIAL' && accountStatus !== 'ACTIVE')) {
+          throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+        }
+        return { grant: await sessions.open(transaction, player), accountStatus };
+      }),
+
+    async progress(player) {
+      const present = await readRegistration(database, player, clock.now());
+      if (present === undefined) throw new Refusal('NOT_FOUND');
+      if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+      return { present, step: await stepOf(database, present) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts';
+import { eraseRegistration, holdUnfinished } from '../../store/registrations.ts';
+
+/** Of one sweep, so that it ends. */
+const MOST = 1_000;
+
+/**
+ * Forgets registrations that nobody went on with since `before` (epoch ms): e-mail, username, PESEL and phone are free again
+ * (docs/adr/0012). Any number of gateways may do it at once. Says how many it forgot.
+ */
+export async function releaseUnfinished(database: Database, before: number): Promise<number> {
+  const releaseOne = (): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const player = await holdUnfinished(transaction, before);
+      if (player !== undefined) await eraseRegistration(transaction, player);
+      return player !== undefined;
+    });
+  let released = 0;
+  while (released < MOST && (await releaseOne())) released += 1;
+  return released;
+}

@@ -1,0 +1,47 @@
+import { bankAccountProblems, normaliseBankAccount } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountProblem } from '../../../domain/banking/bank-account.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { putBankAccount } from '../../store/bank-accounts.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import type { Verification } from '../../store/players.ts';
+import { findPlayer } from '../../store/players.ts';
+
+const FIELD_CODES = {
+  required: 'required',
+  characters: 'format',
+  country: 'format',
+  length: 'format',
+  checksum: 'checksum',
+} as const satisfies Record<BankAccountProblem, string>;
+
+export interface BankAccounts {
+  /**
+   * Takes the number that withdrawals are to go to and has it verified; one that is known, and not refused, stays as it
+   * is. Returns how it stands. Throws a Refusal for what is no number (VAL-20).
+   */
+  save(player: string, text: string): Promise<Verification>;
+}
+
+/** The account that withdrawals go to (WDR-02). */
+export function createBankAccounts({ database, clock }: { database: Database; clock: Clock }): BankAccounts {
+  return {
+    async save(id, text) {
+      const [problem] = bankAccountProblems(text);
+      if (problem !== undefined) {
+        throw new Refusal('BANK_ACCOUNT_NUMBER_INVALID', { fields: { bankAccountNumber: [FIELD_CODES[problem]] } });
+      }
+      const number = normaliseBankAccount(text);
+      return database.transaction(async (transaction) => {
+        await lockPlayer(transaction, id);
+        const player = await findPlayer(transaction, id);
+        if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
+        const isKnown = player.bankAccountNumber === number && player.bankAccountStatus !== 'UNVERIFIED';
+        if (isKnown) return player.bankAccountStatus;
+        await putBankAccount(transaction, id, number, clock.now());
+        return 'IN_VERIFICATION';
+      });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
+import { depositLimitResetsAt } from '../../../domain/payments/deposit-limits.ts';
+import { LIMIT_TIMES } from '../../../domain/limits/limits.ts';
+import type { Gross, Status } from '../../store/deposits.ts';
+import type { Limit } from '../../store/limits.ts';
+import type { Player } from '../../store/players.ts';
+import type { PaymentEventName } from '../ports/payment.ts';
+import { inForce } from '../safer-play/limits-in-force.ts';
+
+/** What a player may pay in, all in all, until the identity is verified (grosze). */
+export const UNVERIFIED_TOTAL = 1_000_00n;
+
+export interface DepositFacts {
+  readonly player: Player;
+  /** Own and global ones together. */
+  readonly limits: readonly Limit[];
+  readonly gross: Gross;
+  readonly now: number;
+}
+
+/** What a rule leaves (grosze), never less than nothing. */
+interface Rule {
+  readonly rule: DepositLimit;
+  readonly left: bigint;
+}
+
+const left = (most: bigint, used: bigint): bigint => (most > used ? most - used : 0n);
+
+/**
+ * Every rule that bounds a deposit now, in the order in which they are told. Limits count what was paid in or may still
+ * be, winnings and payouts aside.
+ */
+function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] {
+  const hasName = player.firstName !== null && player.lastName !== null;
+  const hasIdentity = hasName && (player.pesel !== null || player.dateOfBirth !== null);
+  const trialIsOver = player.accountStatus === 'TRIAL' && player.trialEndsAt !== null && player.trialEndsAt <= now;
+  const most = inForce(limits, 'DEPOSIT');
+  return [
+    ...(hasIdentity ? [] : [{ rule: 'MISSING_PLAYER_IDENTITY_DATA', left: 0n } as const]),
+    ...(trialIsOver ? [{ rule: 'TRIAL_EXPIRED_ACCOUNT', left: 0n } as const] : []),
+    ...(player.identityStatus === 'VERIFIED'
+      ? []
+      : [{ rule: 'UNVERIFIED_LIMIT_REACHED', left: left(UNVERIFIED_TOTAL, gross.ever) } as const]),
+    ...LIMIT_TIMES.flatMap((time) => {
+      const used = time === 'DAILY' ? gross.day : gross.month;
+      return most[time] === null
+        ? []
+        : [{ rule: `${time}_LIMIT_REACHED`, left: left(BigInt(most[time]), used) } as const];
+    }),
+  ];
+}
+
+/** The rule that an amount would break, or null. */
+export function brokenDepositLimit(facts: DepositFacts, amount: bigint): DepositLimit | null {
+  return rulesOf(facts).find((rule) => amount > rule.left)?.rule ?? null;
+}
+
+export interface Allowance {
+  /** Grosze; null where no rule bounds it. */
+  readonly amount: bigint | null;
+  /** What a grosz more would be refused with. */
+  readonly rule: DepositLimit | null;
+  /** When that rule starts anew (epoch ms). */
+  readonly until: number | null;
+}
+
+/** The most that a deposit may be now, by the same rules. */
+export function depositAllowance(facts: DepositFacts): Allowance {
+  const rules = rulesOf(facts);
+  const amount = rules.reduce<bigint | null>(
+    (least, rule) => (least === null || rule.left < least ? rule.left : least),
+    null,
+  );
+  if (amount === null) return { amount, rule: null, until: null };
+  const rule = brokenDepositLimit(facts, amount + 1n);
+  return { amount, rule, until: rule && depositLimitResetsAt(rule, facts.now) };
+}
+
+export type Move =
+  | { readonly kind: 'move'; readonly to: Status }
+  | { readonly kind: 'ignore' }
+  /** The event contradicts what is booked; a person decides. */
+  | { readonly kind: 'park' };
+
+/** What an event of the provider does to a deposit, whatever the order in which events come. */
+export function moveBy(status: Status, event: PaymentEventName): Move {
+  if (status === 'SENT') return { kind: 'move', to: event };
+  if (status === 'CANCELLED') return event === 'FINALIZED' ? { kind: 'park' } : { kind: 'ignore' };
+  if (status === 'PAID') return event === 'PAID' ? { kind: 'ignore' } : { kind: 'move', to: event };
+  if (event === 'PAID' || event === status) return { kind: 'ignore' };
+  return { kind: 'park' };
+}

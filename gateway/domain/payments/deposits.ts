@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CANCEL_REASON } from '../../../contract/sandbox.ts';
+import { periodOf } from '../../../domain/limits/limits.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Bus } from '../ports/push-bus.ts';
+import type { PaymentEventName, PaymentProvider } from '../ports/payment.ts';
+import * as store from '../../store/deposits.ts';
+import type { Deposit, Method } from '../../store/deposits.ts';
+import { claimKey, keepAnswer, readAnswer } from '../../store/idempotency.ts';
+import { lockPlayer, post } from '../../store/ledger.ts';
+import { readGlobalLimits, readOwnLimits } from '../../store/limits.ts';
+import type { Player } from '../../store/players.ts';
+import { findPlayer } from '../../store/players.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import { closeRecord, deleteRecord, insertRecord } from '../../store/transactions.ts';
+import type { Allowance, DepositFacts } from './deposit-rules.ts';
+import { brokenDepositLimit, depositAllowance, moveBy } from './deposit-rules.ts';
+
+/** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
+export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
+/** A payment that nobody confirmed for so long (ms) is taken back at its provider: until then it uses up the limits. */
+export const PAYMENT_EXPIRY = 15 * 60_000;
+/** A payment that its provider doesn't know after this many questions never came to be. */
+const CHECKS_UNTIL_MISSING = 3;
+const POLL = 50;
+
+export interface StartRequest {
+  readonly player: string;
+  readonly method: Method;
+  /** Grosze. */
+  readonly amount: bigint;
+  readonly token: string | null;
+  readonly returnUrl: string;
+  /** Idempotency-Key; without one every request is a payment of its own. */
+  readonly key: string | null;
+}
+
+/** Told again, word for word, to who asks with the same key. */
+export type StartAnswer =
+  | { readonly kind: 'accepted'; readonly transaction: string; readonly redirectUrl: string | null }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export interface PaymentEvent {
+  readonly id: string;
+  readonly merchantReference: string;
+  /** The provider's. */
+  readonly reference: string;
+  readonly event: PaymentEventName;
+  readonly reason: string | null;
+}
+
+export interface Deposits {
+  start(request: StartRequest): Promise<StartAnswer>;
+  /** Takes an event of the provider; false if no such payment was ever started here. */
+  receive(event: PaymentEvent): Promise<boolean>;
+  /**
+   * Asks the provider to take back a payment that its player gives up. Says how it stands afterwards; undefined if the
+   * player has no such payment.
+   */
+  cancel(player: string, id: string): Promise<Deposit | undefined>;
+  /** The most that a deposit may be now. */
+  allowance(player: string): Promise<Allowance>;
+  /**
+   * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
+   * how many it asked about.
+   */
+  reconcile(): Promise<number>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly provider: PaymentProvider;
+  /** How long a start that carries the same key as one under way waits for its answer (ms). */
+  readonly patience: number;
+}
+
+type Begun =
+  | { readonly kind: 'new'; readonly deposit: Deposit }
+  | { readonly kind: 'underWay' }
+  | { readonly kind: 'answer'; readonly answer: StartAnswer };
+
+/** What the rules of deposits look at, when one starts and when it is asked how much one may be. */
+async function readFacts(queries: Queries, player: Player, now: number): Promise<DepositFacts> {
+  const id = player.playerId;
+  const limits = [...(await readOwnLimits(queries, id)), ...(await readGlobalLimits(queries))];
+  const [day, month] = [periodOf('DAILY', now).start, periodOf('MONTHLY', now).start];
+  return { player, limits, gross: await store.readGross(queries, id, day, month), now };
+}
+
+export function createDeposits({ database, clock, bus, provider, patience }: Needs): Deposits {
+  const refusal = (code: string): Begun => ({ kind: 'answer', answer: { kind: 'refused', code } });
+
+  /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
+  const begin = (request: StartRequest): Promise<Begun> =>
+    database.transaction(async (transaction): Promise<Begun> => {
+      const { player: id, key, method, amount } = request;
+      await lockPlayer(transaction, id);
+      const now = clock.now();
+      const player = await findPlayer(transaction, id);
+      if (player === undefined) return refusal('PLAYER_ID_NOT_FOUND');
+
+      const known = key === null ? null : await store.findDepositByKey(transaction, id, key);
+      if (key !== null && known !== undefined) {
+        const claim = await claimKey(
+          transaction,
+          { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
+          now,
+        );
+        if (claim.kind === 'answered') return { kind: 'answer', answer: claim.answer as StartAnswer };
+        return claim.kind === 'underWay' ? { kind: 'underWay' } : refusal('IDEMPOTENCY_CONFLICT');
+      }
+
+      const restriction = await activeRestriction(transaction, id, now);
+      if (restriction !== undefined) return refusal(restriction.code);
+      const broken = brokenDepositLimit(await readFacts(transaction, player, now), amount);
+      if (broken !== null) return refusal(broken);
+
+      if (key !== null) {
+        const claim = await claimKey(
+          transaction,
+          { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
+          now,
+        );
+        if (claim.kind !== 'new') return refusal('IDEMPOTENCY_CONFLICT');
+      }
+      const deposit = {
+        playerId: id,
+        depositId: newId(now),
+        method,
+        provider: provider.name,
+        amount,
+        status: 'SENT' as const,
+        reason: null,
+        gaveUpAt: null,
+        idempotencyKey: key,
+        providerReference: null,
+        createdAt: now,
+        updatedAt: now,
+        checkAt: clock.machineNow() + patience * 2,
+        checks: 0,
+      };
+      await store.insertDeposit(transaction, deposit);
+      await insertRecord(transaction, {
+        playerId: id,
+        transactionId: deposit.depositId,
+        createdAt: now,
+        type: 'deposit',
+        label: 'deposit request',
+        amount,
+        currency: 'PLN',
+        balanceAfter: null,
+        provider: method,
+        reference: key,
+        closed: false,
+      });
+      return { kind: 'new', deposit };
+    });
+
+  const keep = async (deposit: Deposit, answer: StartAnswer): Promise<StartAnswer> => {
+    if (deposit.idempotencyKey === null) return answer;
+    return (await keepAnswer(database, deposit.playerId, deposit.idempotencyKey, answer)) as StartAnswer;
+  };
+
+  /** The answer of a start with the same key that another request, perhaps of another gateway, is still making. */
+  const awaitAnswer = async (player: string, key: string): Promise<StartAnswer> => {
+    const until = clock.machineNow() + patience;
+    while (clock.machineNow() < until) {
+      const answer = await readAnswer(database, player, key);
+      if (answer !== null) return answer as StartAnswer;
+      await wait(POLL);
+    }
+    // Whoever began it is gone. The payment exists here; whether it does at the provider, the provider will tell.
+    const deposit = await store.findDepositByKey(database, player, key);
+    if (deposit === undefined) return { kind: 'refused', code: 'TRANSACTION_ERROR' };
+    return keep(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
+  };
+
+  const move = async (
+    transaction: Transaction,
+    deposit: Deposit,
+    event: PaymentEventName,
+    reason: string | null,
+  ): Promise<void> => {
+    const now = clock.now();
+    const step = moveBy(deposit.status, event);
+    if (step.kind === 'ignore') return;
+    if (step.kind === 'park') {
+      await store.parkEvent(transaction, deposit, { id: newId(now), event, reason, at: now });
+      return;
+    }
+    if (step.to === 'REJECTED' && reason === CANCEL_REASON && deposit.gaveUpAt !== null) {
+      await store.moveDeposit(transaction, deposit, 'CANCELLED', null, now);
+      await deleteRecord(transaction, deposit.playerId, deposit.depositId);
+      return;
+    }
+    await store.moveDeposit(transaction, deposit, step.to, reason, now);
+    if (step.to === 'FINALIZED') {
+      await post(transaction, {
+        player: deposit.playerId,
+        journal: newId(now),
+        kind: 'deposit',
+        key: `deposit:${deposit.depositId}`,
+        reference: deposit.depositId,
+        at: now,
+        legs: [
+          { account: 'HOUSE_PAYMENTS', amount: -deposit.amount },
+          { account: 'CASH', amount: deposit.amount },
+        ],
+      });
+      await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit');
+      await bus.publish(transaction, { kind: 'balance', player: deposit.playerId });
+    }
+    if (step.to === 'REJECTED') await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit error');
+  };
+
+  /** Applies an event to a deposit as it stands when the player's row is held. */
+  const apply = (
+    player: string,
+    id: string,
+    event: Omit<PaymentEvent, 'id' | 'merchantReference'> & { id: string | null },
+  ) =>
+    database.playerTransaction(player, async (transaction) => {
+      await lockPlayer(transaction, player);
+      const deposit = await store.findDeposit(transaction, player, id);
+      if (deposit === undefined) return;
+      if (event.id !== null && !(await store.noteWebhook(transaction, player, event.id, provider.name, clock.now())))
+        return;
+      await store.setProviderReference(transaction, deposit, event.reference);
+      if (deposit.providerReference !== null && deposit.providerReference !== event.reference) {
+        const now = clock.now();
+        await store.parkEvent(transaction, deposit, {
+          id: newId(now),
+          event: event.event,
+          reason: 'REFERENCE',
+          at: now,
+        });
+        return;
+      }
+      await move(transaction, deposit, event.event, event.reason);
+    });
+
+  /** Closes a payment that never came to be at the provider. */
+  const reject = (deposit: Deposit, reason: string): Promise<void> =>
+    database.playerTransaction(deposit.playerId, async (transaction) => {
+      await lockPlayer(transaction, deposit.playerId);
+      const now = await store.findDeposit(transaction, deposit.playerId, deposit.depositId);
+      if (now?.status === 'SENT') await move(transaction, now, 'REJECTED', reason);
+    });
+
+  return {
+    async start(request) {
+      const begun = await begin(request);
+      if (begun.kind === 'answer') return begun.answer;
+      if (begun.kind === 'underWay') return awaitAnswer(request.player, request.key ?? '');
+      const { deposit } = begun;
+      const started = await provider.start({
+        merchantReference: deposit.depositId,
+        method: request.method,
+        amount: request.amount,
+        token: request.token,
+        returnUrl: request.returnUrl,
+      });
+      if (started.kind === 'refused') {
+        await reject(deposit, started.error);
+        return keep(deposit, { kind: 'refused', code: started.error });
+      }
+      if (started.kind === 'accepted') await store.setProviderReference(database, deposit, started.reference);
+      await store.checkLater(database, deposit, clock.machineNow() + (CHECK_DELAYS[0] ?? 0));
+      return keep(deposit, {
+        kind: 'accepted',
+        transaction: deposit.depositId,
+        redirectUrl: started.kind === 'accepted' ? started.redirectUrl : null,
+      });
+    },
+
+    async receive(event) {
+      const player = await store.findPayer(database, event.merchantReference);
+      if (player === undefined) return false;
+      await apply(player, event.merchantReference, event);
+      return true;
+    },
+
+    async cancel(player, id) {
+      const key = { playerId: player, depositId: id };
+      if (await store.noteGivenUp(database, key, clock.now())) {
+        const found = await provider.cancel(id);
+        if (found.kind === 'known' && found.state !== 'PENDING') {
+          await apply(player, id, { id: null, reference: found.reference, event: found.state, reason: found.reason });
+        }
+      }
+      return store.findDeposit(database, player, id);
+    },
+
+    allowance: (player) =>
+      database.transaction(async (transaction) => {
+        const present = await findPlayer(transaction, player);
+        if (present === undefined) throw new Refusal('NOT_FOUND');
+        return depositAllowance(await readFacts(transaction, present, clock.now()));
+      }),
+
+    async reconcile() {
+      const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
+      for (const deposit of due) {
+        const asked = await provider.find(deposit.depositId);
+        const hasExpired = clock.now() - deposit.createdAt >= PAYMENT_EXPIRY;
+        const isAbandoned = asked.kind === 'known' && asked.state === 'PENDING' && hasExpired;
+        const found = isAbandoned ? await provider.cancel(deposit.depositId) : asked;
+        if (found.kind === 'missing' && deposit.checks >= CHECKS_UNTIL_MISSING) await reject(deposit, 'NOT_FOUND');
+        if (found.kind === 'known' && found.state !== 'PENDING') {
+          await apply(deposit.playerId, deposit.depositId, {
+            id: null,
+            reference: found.reference,
+            event: found.state,
+            reason: found.reason,
+          });
+        }
+      }
+      return due.length;
+    },
+  };
+}
+
+function fingerprintOf({ method, amount, token }: StartRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, String(amount), token]))
+    .digest();
+}

@@ -1,0 +1,78 @@
+import type { PaymentCancellation } from '../../../contract/payments.ts';
+import type { TransactionStatus } from '../../../contract/cashier.ts';
+import type { Queries } from '../../database/database.ts';
+import type { Deposit } from '../../store/deposits.ts';
+import { findDeposit, isClosed, readSteps } from '../../store/deposits.ts';
+import type { TransactionRecord } from '../../store/transactions.ts';
+import { findRecord } from '../../store/transactions.ts';
+import { findWithdrawal } from '../../store/withdrawals.ts';
+
+/** A line of the history with how it came about. */
+export interface PaymentDetails {
+  readonly record: TransactionRecord;
+  readonly status: string;
+  readonly closed: boolean;
+  readonly steps: readonly { readonly code: string; readonly at: number }[];
+}
+
+/** As the status call says it: one that was given up clears neutrally, never as rejected (reading 88). */
+export function statusOfDeposit({ status, provider, reason }: Deposit): TransactionStatus {
+  return {
+    code: depositCode(provider, status === 'CANCELLED' ? 'SENT' : status),
+    closed: isClosed(status),
+    reason: status === 'REJECTED' ? reason : null,
+  };
+}
+
+export function cancellationOf(deposit: Deposit): PaymentCancellation {
+  const { code, closed } = statusOfDeposit(deposit);
+  return { code, closed };
+}
+
+export function statusOfRecord({ label, closed }: TransactionRecord): TransactionStatus {
+  return { code: labelCode(label), closed, reason: null };
+}
+
+/** Undefined for what the player has not: another player’s looks the same. */
+export async function findPayment(queries: Queries, player: string, id: string): Promise<PaymentDetails | undefined> {
+  const record = await findRecord(queries, player, id);
+  const deposit = await findDeposit(queries, player, id);
+  if (deposit !== undefined) {
+    const { code: status, closed } = statusOfDeposit(deposit);
+    const steps = await readSteps(queries, deposit);
+    return {
+      record: record ?? recordOf(deposit),
+      status,
+      closed,
+      steps: steps.map((step) => ({ code: depositCode(deposit.provider, step.status), at: step.at })),
+    };
+  }
+  if (record === undefined) return undefined;
+  const { code: status, closed } = statusOfRecord(record);
+  const withdrawal = record.type === 'withdraw' ? await findWithdrawal(queries, player, id) : undefined;
+  if (withdrawal === undefined) return { record, status, closed, steps: [{ code: status, at: record.createdAt }] };
+  const requested = { code: labelCode('withdrawal request'), at: withdrawal.createdAt };
+  const steps =
+    withdrawal.status === 'REQUESTED' ? [requested] : [requested, { code: status, at: withdrawal.updatedAt }];
+  return { record, status, closed, steps };
+}
+
+const depositCode = (provider: string, status: string): string => `${provider.toUpperCase()}_DEPOSIT_${status}`;
+const labelCode = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
+
+/** One that was given up has left the history; whoever asks for it by its id is still told. */
+function recordOf({ playerId, depositId, createdAt, amount, method, idempotencyKey }: Deposit): TransactionRecord {
+  return {
+    playerId,
+    transactionId: depositId,
+    createdAt,
+    type: 'deposit',
+    label: 'deposit request',
+    amount,
+    currency: 'PLN',
+    balanceAfter: null,
+    provider: method,
+    reference: idempotencyKey,
+    closed: true,
+  };
+}

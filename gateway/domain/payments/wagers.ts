@@ -1,0 +1,99 @@
+import type { TransactionLabel } from '../../../domain/payments/transaction-status.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Bus } from '../ports/push-bus.ts';
+import { InsufficientFunds, findPosted, lockPlayer, post } from '../../store/ledger.ts';
+import { findRecord, insertClosedRecord } from '../../store/transactions.ts';
+
+export type WagerType = 'bet' | 'game';
+
+/**
+ * Bets and rounds of games with the player's own cash. The stake goes to the house at once; none of the documents'
+ * labels means a bet that is under way, so the history tells of it by one line when it ends.
+ */
+export interface Wagers {
+  /** Takes the stake (grosze). Says the wager's id, or null where there is too little withdrawable cash. */
+  place(player: string, type: WagerType, stake: bigint): Promise<string | null>;
+  /** Ends a wager with what it pays (grosze, 0 if it is lost). False if it is not under way, or another player's. */
+  settle(player: string, id: string, paid: bigint): Promise<boolean>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+const keyOf = (id: string): string => `wager:${id}`;
+
+/** The documents' word for what a wager came to. */
+function labelOf(stake: bigint, paid: bigint): TransactionLabel {
+  if (paid === stake) return 'storn';
+  return paid > stake ? 'win' : 'loss';
+}
+
+export function createWagers({ database, clock, bus }: Needs): Wagers {
+  return {
+    async place(player, type, stake) {
+      try {
+        return await database.transaction(async (transaction) => {
+          await lockPlayer(transaction, player);
+          const now = clock.now();
+          const id = newId(now);
+          await post(transaction, {
+            player,
+            journal: id,
+            kind: type,
+            key: keyOf(id),
+            reference: id,
+            at: now,
+            legs: [
+              { account: 'CASH', amount: -stake },
+              { account: 'HOUSE_GAMES', amount: stake },
+            ],
+          });
+          await bus.publish(transaction, { kind: 'balance', player });
+          return id;
+        });
+      } catch (error) {
+        if (error instanceof InsufficientFunds) return null;
+        throw error;
+      }
+    },
+
+    settle: (player, id, paid) =>
+      database.transaction(async (transaction) => {
+        await lockPlayer(transaction, player);
+        const placed = await findPosted(transaction, player, keyOf(id), 'CASH');
+        if (placed === undefined || (await findRecord(transaction, player, id)) !== undefined) return false;
+        const now = clock.now();
+        const stake = -placed.amount;
+        const label = labelOf(stake, paid);
+        if (paid > 0n) {
+          await post(transaction, {
+            player,
+            journal: newId(now),
+            kind: label,
+            key: `wager-paid:${id}`,
+            reference: id,
+            at: now,
+            legs: [
+              { account: 'HOUSE_GAMES', amount: -paid },
+              { account: 'CASH', amount: paid },
+            ],
+          });
+        }
+        await insertClosedRecord(transaction, {
+          playerId: player,
+          transactionId: id,
+          createdAt: now,
+          type: placed.kind === 'game' ? 'game' : 'bet',
+          label,
+          amount: paid - stake,
+        });
+        await bus.publish(transaction, { kind: 'balance', player });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Bus } from '../ports/push-bus.ts';
+import { claimKey, keepAnswer } from '../../store/idempotency.ts';
+import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
+import { findPlayer } from '../../store/players.ts';
+import { activeRestriction } from '../../store/restrictions.ts';
+import { closeRecord, insertRecord, relabelRecord } from '../../store/transactions.ts';
+import type { WithdrawalKey, WithdrawalStatus } from '../../store/withdrawals.ts';
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  moveWithdrawal,
+  openWithdrawalsBefore,
+  requestedWithdrawals,
+} from '../../store/withdrawals.ts';
+
+/** A withdrawal that nobody decided on for so long (ms) gives its money back. */
+export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
+const EXPIRED_AT_ONCE = 100;
+
+export type RequestResult =
+  | { readonly kind: 'requested'; readonly withdrawal: string }
+  | { readonly kind: 'insufficientFunds' }
+  | { readonly kind: 'noBankAccount' }
+  /** The account is excluded, suspended or closed. */
+  | { readonly kind: 'restricted'; readonly code: string }
+  /** The key was used for something else. */
+  | { readonly kind: 'conflict' };
+
+/** What is decided on a withdrawal; the last three end it. */
+export type Outcome = Exclude<WithdrawalStatus, 'REQUESTED'>;
+
+export interface Withdrawals {
+  /**
+   * Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or given back. Only to an
+   * account that is verified at that moment. The same key gives the same withdrawal, however often it is asked for;
+   * without one every request is a withdrawal of its own.
+   */
+  request(player: string, amount: bigint, key: string | null, method?: string): Promise<RequestResult>;
+  /** Decides on a request; false if that was settled before, was never made, or is held already. */
+  settle(player: string, withdrawal: string, outcome: Outcome): Promise<boolean>;
+  /** Gives back what nobody decided on in time. Returns how many. */
+  expire(): Promise<number>;
+}
+
+/** The documents' words for the lines of the history (TXN-02), and for the journals. */
+const LABELS = {
+  HELD: 'withdrawal hold',
+  PAID_OUT: 'withdrawal',
+  DENIED: 'withdrawal deny',
+  EXPIRED: 'withdrawal expired',
+} as const satisfies Record<Outcome, string>;
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+/** The money has been set aside since the request: a look at it moves none. */
+async function hold(transaction: Transaction, withdrawal: WithdrawalKey, now: number): Promise<void> {
+  await moveWithdrawal(transaction, withdrawal, 'HELD', now);
+  await relabelRecord(transaction, withdrawal.playerId, withdrawal.withdrawalId, LABELS.HELD);
+}
+
+/** Holds everything that a player asked for and nobody has decided on. Wants the player's row held. */
+export async function holdWithdrawals(transaction: Transaction, player: string, now: number): Promise<void> {
+  for (const withdrawal of await requestedWithdrawals(transaction, player)) await hold(transaction, withdrawal, now);
+}
+
+export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals {
+  const settle: Withdrawals['settle'] = (player, withdrawal, outcome) =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const known = await findWithdrawal(transaction, player, withdrawal);
+      const isOpen = known?.status === 'REQUESTED' || known?.status === 'HELD';
+      if (!known || !isOpen || known.status === outcome) return false;
+      const now = clock.now();
+      if (outcome === 'HELD') {
+        await hold(transaction, known, now);
+      } else {
+        await moveWithdrawal(transaction, known, outcome, now);
+        await post(transaction, {
+          player,
+          journal: newId(now),
+          kind: LABELS[outcome],
+          key: `withdrawal-settled:${withdrawal}`,
+          reference: withdrawal,
+          at: now,
+          legs: [
+            { account: 'WITHDRAWAL_HOLD', amount: -known.amount },
+            { account: outcome === 'PAID_OUT' ? 'HOUSE_PAYOUTS' : 'CASH', amount: known.amount },
+          ],
+        });
+        await closeRecord(transaction, player, withdrawal, LABELS[outcome]);
+      }
+      await bus.publish(transaction, { kind: 'balance', player });
+      return true;
+    });
+
+  return {
+    async request(player, amount, key, method = 'BANK_TRANSFER') {
+      try {
+        return await database.transaction(async (transaction): Promise<RequestResult> => {
+          await lockPlayer(transaction, player);
+          const now = clock.now();
+          if (key !== null) {
+            const fingerprint = createHash('sha256')
+              .update(JSON.stringify([method, String(amount)]))
+              .digest();
+            const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
+            if (claim.kind === 'answered') return claim.answer as RequestResult;
+            if (claim.kind !== 'new') return { kind: 'conflict' };
+          }
+          const answer = async (result: RequestResult): Promise<RequestResult> => {
+            if (key !== null) await keepAnswer(transaction, player, key, result);
+            return result;
+          };
+          const restriction = await activeRestriction(transaction, player, now);
+          if (restriction !== undefined) return answer({ kind: 'restricted', code: restriction.code });
+          const owner = await findPlayer(transaction, player);
+          if (owner?.bankAccountStatus !== 'VERIFIED' || owner.bankAccountNumber === null) {
+            return answer({ kind: 'noBankAccount' });
+          }
+          const id = newId(now);
+          await post(transaction, {
+            player,
+            journal: id,
+            kind: 'withdrawal request',
+            key: `withdrawal:${id}`,
+            reference: id,
+            at: now,
+            legs: [
+              { account: 'CASH', amount: -amount },
+              { account: 'WITHDRAWAL_HOLD', amount },
+            ],
+          });
+          await insertWithdrawal(transaction, {
+            playerId: player,
+            withdrawalId: id,
+            amount,
+            method,
+            bankAccountNumber: owner.bankAccountNumber,
+            status: 'REQUESTED',
+            createdAt: now,
+          });
+          await insertRecord(transaction, {
+            playerId: player,
+            transactionId: id,
+            createdAt: now,
+            type: 'withdraw',
+            label: 'withdrawal request',
+            amount: -amount,
+            currency: 'PLN',
+            balanceAfter: null,
+            provider: method,
+            reference: key,
+            closed: false,
+          });
+          await bus.publish(transaction, { kind: 'balance', player });
+          return answer({ kind: 'requested', withdrawal: id });
+        });
+      } catch (error) {
+        if (error instanceof InsufficientFunds) return { kind: 'insufficientFunds' };
+        throw error;
+      }
+    },
+
+    settle,
+
+    async expire() {
+      const due = await openWithdrawalsBefore(database, clock.now() - WITHDRAWAL_EXPIRY, EXPIRED_AT_ONCE);
+      const expired = await Promise.all(
+        due.map(({ playerId, withdrawalId }) => settle(playerId, withdrawalId, 'EXPIRED')),
+      );
+      return expired.filter(Boolean).length;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ExclusionDuration, ExclusionKind } from '../../../domain/limits/exclusions.ts';
+import { exclusionCode, exclusionEnd } from '../../../domain/limits/exclusions.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { lockPlayer } from '../../store/ledger.ts';
+import { notePasswordCheck, takePasswordCheck } from '../../store/password-checks.ts';
+import { restrictAccount } from './account-restrictions.ts';
+import { changeConsents } from '../legal/consents.ts';
+import type { Mails } from '../messages/mails.ts';
+import type { Sessions, SignedIn } from '../auth/sessions.ts';
+
+/** How long a password that was right lets something be done that can't be undone (ms). */
+export const PASSWORD_CHECK_LIFETIME = 5 * 60_000;
+
+export interface ExclusionRequest {
+  readonly kind: ExclusionKind;
+  /** Null closes the account for good. */
+  readonly duration: ExclusionDuration | null;
+  readonly reason: string | null;
+  readonly needsPassword: boolean;
+}
+
+export type ExclusionResult =
+  | { readonly kind: 'excluded'; readonly until: number | null }
+  | { readonly kind: 'passwordNotVerified' };
+
+export interface Exclusions {
+  /** Notes that the password of this session's player was right. */
+  verified(by: SignedIn): Promise<void>;
+  /** Holds from now on, on every device; nothing takes it back or makes it shorter. */
+  exclude(by: SignedIn, request: ExclusionRequest): Promise<ExclusionResult>;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly mails: Pick<Mails, 'sendExclusion'>;
+}
+
+const NO_MARKETING = { emails: false, textMessages: false, telephoneCalls: false } as const;
+
+export function createExclusions({ database, clock, sessions, mails }: Needs): Exclusions {
+  const exclude = (
+    { player, family }: SignedIn,
+    { kind, duration, reason, needsPassword }: ExclusionRequest,
+  ): Promise<ExclusionResult> =>
+    database.transaction(async (transaction) => {
+      await lockPlayer(transaction, player);
+      const now = clock.now();
+      if (needsPassword) {
+        const isVerified = await takePasswordCheck(transaction, player, family, now - PASSWORD_CHECK_LIFETIME);
+        if (!isVerified) return { kind: 'passwordNotVerified' };
+      }
+      const until = duration === null ? null : exclusionEnd(duration, now);
+      await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
+      const code = exclusionCode(duration);
+      await restrictAccount(transaction, sessions, player, { by: 'player', kind, code, until, reason }, now);
+      return { kind: 'excluded', until };
+    });
+
+  return {
+    verified: ({ player, family }) => notePasswordCheck(database, player, family, clock.now()),
+
+    async exclude(by, request) {
+      const result = await exclude(by, request);
+      if (result.kind === 'excluded') mails.sendExclusion(by.player, request.kind, result.until);
+      return result;
+    },
+  };
+}

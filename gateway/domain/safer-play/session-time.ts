@@ -1,0 +1,49 @@
+import type { ByTime, SessionLimitMoment } from '../../../domain/limits/session-time.ts';
+import { reachedLimit, sessionLimitMoment, spansByDay } from '../../../domain/limits/session-time.ts';
+import type { Queries } from '../../database/database.ts';
+import { readGlobalLimits, readOwnLimits } from '../../store/limits.ts';
+import { addSessionTime } from '../../store/session-time.ts';
+import { earliestSeen, putLimitMoment } from '../../store/sessions.ts';
+import { inForce, sessionTimeUsed } from './limits-in-force.ts';
+
+export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
+
+export interface SessionMeasure {
+  /** When it was taken (epoch ms): `moment` is as far from it as the limits leave. */
+  readonly at: number;
+  /** Seconds. */
+  readonly used: ByTime<number>;
+  readonly limits: ByTime<number | null>;
+  /** The limit that is used up now. */
+  readonly reached: SessionLimitCode | null;
+  /** When one will be if the player stays signed in. */
+  readonly moment: SessionLimitMoment | null;
+}
+
+/**
+ * Counts the time that the player was signed in until now, on whatever device and however many at once, each day of
+ * Warsaw for itself, and says what the limits leave of it.
+ */
+export async function measureSessionTime(queries: Queries, player: string, now: number): Promise<SessionMeasure> {
+  const since = await earliestSeen(queries, player, now);
+  for (const span of since === null ? [] : spansByDay(since, now)) await addSessionTime(queries, player, span);
+  const { used, limits, reached } = await lookAtSessionTime(queries, player, now);
+  const moment = sessionLimitMoment(used, limits, now);
+  await putLimitMoment(queries, player, moment?.at ?? null);
+  return { at: now, used, limits, moment, reached };
+}
+
+/** What has been counted until now and what the limits leave of it; counts nothing itself. */
+export async function lookAtSessionTime(
+  queries: Queries,
+  player: string,
+  now: number,
+): Promise<Omit<SessionMeasure, 'at' | 'moment'>> {
+  const limits = inForce(
+    [...(await readOwnLimits(queries, player)), ...(await readGlobalLimits(queries))],
+    'SESSION_TIME',
+  );
+  const used = await sessionTimeUsed(queries, player, now);
+  const reached = reachedLimit(used, limits);
+  return { used, limits, reached: reached === null ? null : `${reached}_SESSION_TIME_LIMIT_REACHED` };
+}

@@ -1,0 +1,230 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { LimitPolicyName } from '../../domain/limits/limit-policies.ts';
+import { LIMIT_POLICIES, LIMIT_WAIT } from '../../domain/limits/limit-policies.ts';
+import type { Timeouts } from '../database/client.ts';
+import { TIMEOUTS } from '../database/client.ts';
+import type { ThirdParties } from './third-parties.ts';
+import { thirdPartiesOf } from './third-parties.ts';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which people reach the app, e.g. `https://konto.example.com`. */
+  readonly publicUrl: string;
+  /** Base path of the router, with a slash in front and none behind; empty for `/`. */
+  readonly basePath: string;
+  readonly dataDirectory: string;
+  /** Null: the embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly databaseTimeouts: Timeouts;
+  readonly sandbox: SandboxConfig | null;
+  /** Companies whose scripts run in the app's page. */
+  readonly thirdParties: ThirdParties;
+  readonly seeds: boolean;
+  /** Where browsers get the SDK of push notifications from, and the app id that it works for; null for neither. */
+  readonly pushSdkUrl: string | null;
+  readonly pushAppId: string | null;
+  readonly appDirectory: string;
+  readonly atlasDirectory: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks. */
+  readonly trustedProxies: readonly string[];
+  /** Origins beside our own that may call, e.g. a development server. */
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+  /** The number of the operator's licence, shown in the footer; null where none is set. */
+  readonly licence: string | null;
+  /** Calls per minute and address. */
+  readonly rateLimit: number;
+  /** Sockets at once, of one player and from one address, in this process. */
+  readonly socketsPerPlayer: number;
+  readonly socketsPerAddress: number;
+  readonly sessionDuration: number;
+  readonly sessionAbsoluteDuration: number;
+  readonly sessionRotateAfter: number;
+  readonly sessionReuseLeeway: number;
+  readonly loginTries: number;
+  readonly loginTriesPerAddress: number;
+  readonly loginWindow: number;
+  readonly loginLockAfter: number;
+  /** Availability checks per minute, registrations and one-time codes per hour, each from one address. */
+  readonly availabilityChecks: number;
+  readonly registrationsPerAddress: number;
+  readonly codesPerAddress: number;
+  /** How long a registration that nobody goes on with keeps its e-mail, username, PESEL and phone (ms). */
+  readonly registrationKept: number;
+  /** Mails of one kind to one address, and mails asked for from one IP, in a window (ms). */
+  readonly mailLimit: number;
+  readonly mailLimitPerAddress: number;
+  readonly mailWindow: number;
+  /** How many of the latest passwords, the present one included, can't be chosen again. */
+  readonly passwordsRemembered: number;
+  /** When a looser limit can come into force, and how long it waits at least (ms). */
+  readonly limitPolicy: LimitPolicyName;
+  readonly limitWait: number;
+  /** Milliseconds for one request to the payment provider; a start makes two at most. */
+  readonly paymentTimeout: number;
+  /** How often payments that went quiet are looked for (ms); 0 switches it off. */
+  readonly reconcileInterval: number;
+}
+
+export interface SandboxConfig {
+  readonly url: string;
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A setting that can't be used; the message is one line for a person. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function whole(name: string, environment: Environment, fallback: number, least: number, most: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+const Address = z.url({ protocol: /^https?$/ });
+
+function address(name: string, text: string): string {
+  if (!Address.safeParse(text).success)
+    throw new ConfigError(`${name} is "${text}"; it must be an http or https address.`);
+  return text.replace(/\/+$/, '');
+}
+
+function flag(name: string, environment: Environment, fallback: boolean): boolean {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
+
+function readSandbox(environment: Environment): SandboxConfig | null {
+  const url = environment['SANDBOX_URL'] ?? '';
+  const secret = environment['SANDBOX_SECRET'] ?? '';
+  if (url === '' && secret === '') return null;
+  if (url === '' || secret === '') {
+    throw new ConfigError('SANDBOX_URL and SANDBOX_SECRET belong together: set both or neither.');
+  }
+  if (secret.length < 16) throw new ConfigError('SANDBOX_SECRET is too short; it must have at least 16 characters.');
+  if (environment['NODE_ENV'] === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
+    throw new ConfigError(
+      'SANDBOX_URL and SANDBOX_SECRET are set with NODE_ENV=production: the sandbox would stand in for real money. ' +
+        'Take them out, or set ALLOW_SANDBOX=1 if that is what you want.',
+    );
+  }
+  return {
+    url: address('SANDBOX_URL', url),
+    publicUrl: address('SANDBOX_PUBLIC_URL', environment['SANDBOX_PUBLIC_URL'] ?? url),
+    secret,
+  };
+}
+
+function readThirdParties(environment: Environment, sandbox: SandboxConfig | null): ThirdParties {
+  const script = (name: string): string | null => {
+    const text = environment[name] ?? '';
+    return text === '' ? null : address(name, text);
+  };
+  const licence = environment['LIVE_CHAT_LICENCE'] ?? '';
+  const settings = {
+    liveChatUrl: script('LIVE_CHAT_URL'),
+    liveChatLicence: licence === '' ? null : licence,
+    pixelUrl: script('PIXEL_URL'),
+    tagManagerUrl: script('TAG_MANAGER_URL'),
+  };
+  return thirdPartiesOf(settings, sandbox?.publicUrl ?? null);
+}
+
+function readLimitPolicy(environment: Environment): LimitPolicyName {
+  const text = environment['LIMIT_POLICY'] || 'fixedWait';
+  const names = Object.keys(LIMIT_POLICIES) as LimitPolicyName[];
+  const known = names.find((name) => name === text);
+  if (known === undefined) throw new ConfigError(`LIMIT_POLICY is "${text}"; it must be one of ${names.join(', ')}.`);
+  return known;
+}
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+/**
+ * Reads the settings from the environment. Durations in variables are seconds. Throws ConfigError with one line that
+ * names the variable.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const port = whole('PORT', environment, 4_000, 0, 65_535);
+  const sandbox = readSandbox(environment);
+  const level = environment['LOG_LEVEL'] ?? 'info';
+  const logLevel = LOG_LEVELS.find((known) => known === level);
+  if (logLevel === undefined)
+    throw new ConfigError(`LOG_LEVEL is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
+  const databaseUrl = environment['DATABASE_URL'] ?? '';
+  if (databaseUrl !== '' && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return {
+    port,
+    host: environment['HOST'] ?? '127.0.0.1',
+    publicUrl: address('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+    dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseTimeouts: TIMEOUTS,
+    databaseConnections: whole('DATABASE_CONNECTIONS', environment, 10, 2, 200),
+    sandbox,
+    pushSdkUrl: environment['PUSH_SDK_URL'] || null,
+    pushAppId: environment['PUSH_APP_ID'] || null,
+    thirdParties: readThirdParties(environment, sandbox),
+    seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
+    appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
+    atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),
+    trustedProxies: words(environment['TRUSTED_PROXIES']),
+    allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => address('ALLOWED_ORIGINS', origin)),
+    logLevel,
+    licence: environment['LICENCE'] || (sandbox === null ? null : 'SANDBOX 1/2026'),
+    rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
+    socketsPerPlayer: whole('SOCKETS_PER_PLAYER', environment, 20, 1, 1_000_000),
+    socketsPerAddress: whole('SOCKETS_PER_ADDRESS', environment, 5_000, 1, 1_000_000),
+    sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,
+    sessionAbsoluteDuration: whole('SESSION_ABSOLUTE_DURATION', environment, 86_400, 10, 86_400) * SECOND,
+    sessionRotateAfter: whole('SESSION_ROTATE_AFTER', environment, 300, 0, 86_400) * SECOND,
+    sessionReuseLeeway: whole('SESSION_REUSE_LEEWAY', environment, 5, 0, 60) * SECOND,
+    loginTries: whole('LOGIN_TRIES', environment, 5, 1, 100),
+    loginTriesPerAddress: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    loginWindow: whole('LOGIN_WINDOW', environment, 900, 1, 86_400) * SECOND,
+    loginLockAfter: whole('LOGIN_LOCK_AFTER', environment, 50, 1, 100),
+    // Testers and their journeys all come from one address.
+    availabilityChecks: whole('AVAILABILITY_CHECKS', environment, sandbox === null ? 30 : 1_000, 1, 1_000_000),
+    registrationsPerAddress: whole(
+      'REGISTRATIONS_PER_ADDRESS',
+      environment,
+      sandbox === null ? 20 : 2_000,
+      1,
+      1_000_000,
+    ),
+    codesPerAddress: whole('CODES_PER_ADDRESS', environment, sandbox === null ? 30 : 2_000, 1, 1_000_000),
+    registrationKept: whole('REGISTRATION_KEPT_DAYS', environment, 30, 1, 3_650) * DAY,
+    mailLimit: whole('MAIL_LIMIT', environment, 5, 1, 1_000),
+    mailLimitPerAddress: whole('MAIL_LIMIT_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    mailWindow: whole('MAIL_WINDOW', environment, 900, 1, 86_400) * SECOND,
+    passwordsRemembered: whole('PASSWORDS_REMEMBERED', environment, 5, 1, 24),
+    limitPolicy: readLimitPolicy(environment),
+    limitWait: whole('LIMIT_WAIT', environment, LIMIT_WAIT / SECOND, 1, 365 * 86_400) * SECOND,
+    paymentTimeout: whole('PAYMENT_TIMEOUT', environment, 6, 1, 60) * SECOND,
+    reconcileInterval: whole('RECONCILE_INTERVAL', environment, 2, 0, 3_600) * SECOND,
+  };
+}

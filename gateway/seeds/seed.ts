@@ -1,0 +1,152 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { warsawDay } from '../../domain/time/warsaw.ts';
+import { hashPassword } from '../domain/auth/passwords.ts';
+import { subjectHash } from '../lib/tokens.ts';
+import { seedConsents } from './consents.ts';
+import { seedBonuses, seedMessages, seedPromocodes } from './content.ts';
+import { seedLabels } from './labels.ts';
+import { seedAcceptances, seedLegalDocuments } from './legal.ts';
+import { seedBalances, seedDeposits, seedHistory } from './money.ts';
+import { seedMovements } from './movements.ts';
+import { bankAccountOf, peselOf, seedId } from './numbers.ts';
+import { seedPromotions } from './promotions.ts';
+import { seedPublicContent } from './public-content.ts';
+import type { SeededPlayer, Setup } from './players.ts';
+import { SEEDED_PLAYERS, SEED_PASSWORD } from './players.ts';
+import type { Player } from '../store/players.ts';
+import { insertPlayer } from '../store/players.ts';
+import { putRestriction } from '../store/restrictions.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The players that stand ready for people who try the product: addresses, password, and what each is there for. */
+export const seededPlayers = SEEDED_PLAYERS.map(({ email, password, about }) => ({ email, password, about }));
+
+export function seededPlayerId(email: string): string {
+  return seedId('player', email);
+}
+
+function playerOf(seeded: SeededPlayer, index: number, passwordHash: string, now: number): Player {
+  const { email, setup } = seeded;
+  const username = email.slice(0, email.indexOf('@')).replaceAll('-', '_').slice(0, 20);
+  return {
+    playerId: seededPlayerId(email),
+    email,
+    username: `${username}.${index}`,
+    passwordHash,
+    firstName: 'Jan',
+    lastName: 'Testowy',
+    gender: 'MALE',
+    citizenship: 'PL',
+    phoneNumber: `600100${String(200 + index)}`,
+    pesel: peselOf(index),
+    dateOfBirth: '1990-01-31',
+    city: 'Warszawa',
+    postalCode: '00-001',
+    street: 'Prosta 1',
+    bankAccountNumber: bankAccountOf(index),
+    accountStatus: 'ACTIVE',
+    isActive: true,
+    lockedAt: setup.isLocked ? now : null,
+    trialEndsAt: setup.trialEndsInDays === undefined ? null : now + setup.trialEndsInDays * DAY,
+    verificationRequiredAt:
+      setup.verificationRequiredDaysAgo === undefined ? null : now - setup.verificationRequiredDaysAgo * DAY,
+    emailStatus: 'VERIFIED',
+    phoneStatus: 'VERIFIED',
+    limitsStatus: 'VERIFIED',
+    bankAccountStatus: 'VERIFIED',
+    depositAccountStatus: 'VERIFIED',
+    identityStatus: 'VERIFIED',
+    profileRole: 'PLAYER',
+    verificationMethod: 'MANUAL',
+    createdAt: now - 90 * DAY,
+    ...setup.player,
+  };
+}
+
+async function seedOnce(transaction: Transaction, player: string, setup: Setup, now: number): Promise<void> {
+  for (const limit of setup.limits ?? []) {
+    await transaction.run(sql`
+      insert into player_limit (player_id, limit_type, time_type, amount)
+      values (${player}, ${limit.limitType}, ${limit.timeType}, ${limit.amount}) on conflict do nothing
+    `);
+  }
+  await seedBalances(transaction, player, setup, now);
+  if (setup.historyLines !== undefined) await seedHistory(transaction, player, setup.historyLines, now);
+  if (setup.hasEveryLabel) await seedLabels(transaction, player, now);
+  if (setup.hasMovements) await seedMovements(transaction, player, now);
+  if (setup.hasMessages) await seedMessages(transaction, player, now);
+  if (setup.hasBonuses) await seedBonuses(transaction, player, now);
+  if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);
+}
+
+/** What goes out of date: exclusions end, limits start anew. Each start puts it right again. */
+async function refresh(transaction: Transaction, { email, setup }: SeededPlayer, now: number): Promise<void> {
+  const player = seededPlayerId(email);
+  await seedDeposits(transaction, player, setup, now);
+  await seedAcceptances(transaction, player, setup.hasNewDocuments ?? false, now);
+  if (setup.restriction !== undefined) {
+    const { kind, code, days } = setup.restriction;
+    await putRestriction(transaction, {
+      playerId: player,
+      restrictionId: seedId('restriction', player),
+      kind,
+      code,
+      startsAt: now - 1_000,
+      endsAt: days === null ? null : now + days * DAY,
+      reason: null,
+    });
+  }
+  if (setup.secondsToday !== undefined) {
+    await transaction.run(sql`
+      insert into session_time (player_id, day, seconds, counted_until)
+      values (${player}, ${warsawDay(now)}::text::date, ${setup.secondsToday}, ${now})
+      on conflict (player_id, day) do update set seconds = greatest(session_time.seconds, excluded.seconds)
+    `);
+  }
+  if (setup.isThrottled) {
+    for (const address of ['127.0.0.1', '::1']) {
+      await transaction.run(sql`
+        insert into login_throttle (scope, subject, origin, failures, failures_in_all, window_ends_at)
+        values ('pair', ${subjectHash(email)}, ${subjectHash(address)}, 1000, 5, ${now + DAY})
+        on conflict (scope, subject, origin) do update
+          set failures = 1000, failures_in_all = 5, window_ends_at = excluded.window_ends_at
+      `);
+    }
+  }
+}
+
+/** Puts the seeded players in, or back into the state that they are there for. Can be run at every start. */
+export async function seed(
+  database: Database,
+  now: number,
+  players: readonly SeededPlayer[] = SEEDED_PLAYERS,
+): Promise<void> {
+  await seedLegalDocuments(database, now);
+  await seedPublicContent(database);
+  await seedPromotions(database, now);
+  await seedPromocodes(database, now);
+  const ids = players.map(({ email }) => seededPlayerId(email));
+  const rows = await database.all<{ playerId: string }>(
+    sql`select player_id from player where player_id = any (${ids}::uuid[])`,
+  );
+  const known = new Set(rows.map((row) => row.playerId));
+  const passwordHash = known.size === players.length ? '' : await hashPassword(SEED_PASSWORD);
+  await Promise.all(
+    players.map((seeded, index) =>
+      database.transaction(async (transaction) => {
+        const id = seededPlayerId(seeded.email);
+        const isNew = !known.has(id) && (await insertPlayer(transaction, playerOf(seeded, index, passwordHash, now)));
+        if (isNew) await seedOnce(transaction, id, seeded.setup, now);
+        await refresh(transaction, seeded, now);
+      }),
+    ),
+  );
+}
+
+if (import.meta.main) {
+  for (const { email, password, about } of seededPlayers) {
+    process.stdout.write(`${email}\t${password}\t${about.pl}\t${about.en}\n`);
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  CONTROL_PREFIX,
+  ClockTravel,
+  DocumentDecision,
+  Fault,
+  MaintenanceSwitch,
+  PushCommand,
+} from '../../contract/sandbox.ts';
+import type { ClockState, DocumentEntry } from '../../contract/sandbox.ts';
+import { offsetAfter } from './clock-travel.ts';
+import { ApiError } from '../http/api-error.ts';
+import { signedReader, takeBodiesAsText } from '../http/signed-body.ts';
+import type { Services } from '../runtime/services.ts';
+import { latestDocuments } from '../store/documents.ts';
+import { addAccountControl } from './account-control.ts';
+import { addBonusControl } from './bonus-control.ts';
+import { addCashierControl } from './cashier-control.ts';
+import { addPlayControl } from './play-control.ts';
+import { findPlayerByEmail } from '../store/players.ts';
+
+/** What fits into one notification of the database (bytes of JSON). */
+const LARGEST_PUSH = 7_000;
+const MOST_DOCUMENTS = 40;
+
+/** What testers do to the product from the sandbox's panel; every call is signed. */
+export function addTestControls(app: FastifyInstance, secret: string, services: Services): void {
+  const { database, bus, state, clock, documents } = services;
+
+  const read = signedReader(secret, () => clock.machineNow());
+
+  const clockState = (): z.infer<typeof ClockState> => ({ now: clock.now(), offset: state.offset() });
+
+  void app.register((scope, _options, done) => {
+    takeBodiesAsText(scope);
+
+    scope.get(`${CONTROL_PREFIX}/documents`, async (request) => {
+      read(z.null(), request);
+      const latest = await latestDocuments(database, MOST_DOCUMENTS);
+      return latest.map(
+        ({ playerId, documentId, email, fileName, mediaType, size, status, createdAt }): DocumentEntry => ({
+          player: playerId,
+          document: documentId,
+          email,
+          fileName,
+          mediaType,
+          size,
+          status,
+          at: createdAt,
+        }),
+      );
+    });
+    scope.post(`${CONTROL_PREFIX}/documents`, async (request, reply) => {
+      const { player, document, status } = read(DocumentDecision, request);
+      if (!(await documents.decide(player, document, status))) throw new ApiError('NOT_FOUND');
+      return reply.code(204).send();
+    });
+
+    scope.get(`${CONTROL_PREFIX}/clock`, async (request) => {
+      read(z.null(), request);
+      return clockState();
+    });
+    scope.post(`${CONTROL_PREFIX}/clock`, async (request) => {
+      const { travel } = read(ClockTravel, request);
+      await state.setOffset(offsetAfter(travel, clock.machineNow(), state.offset()));
+      return clockState();
+    });
+
+    scope.get(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+      read(z.null(), request);
+      return { maintenance: state.maintenance() };
+    });
+    scope.post(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+      const { maintenance } = read(MaintenanceSwitch, request);
+      await state.setMaintenance(maintenance);
+      return { maintenance };
+    });
+
+    scope.get(`${CONTROL_PREFIX}/faults`, async (request) => {
+      read(z.null(), request);
+      return state.fault();
+    });
+    scope.post(`${CONTROL_PREFIX}/faults`, async (request) => {
+      const fault = read(Fault, request);
+      await state.setFault(fault);
+      return fault;
+    });
+
+    scope.post(`${CONTROL_PREFIX}/push`, async (request, reply) => {
+      const { email, message } = read(PushCommand, request);
+      if (Buffer.byteLength(JSON.stringify(message) ?? '') > LARGEST_PUSH) throw new ApiError('PAYLOAD_TOO_LARGE');
+      const player = await findPlayerByEmail(database, email);
+      if (player === undefined) throw new ApiError('NOT_FOUND');
+      await bus.publish(database, { kind: 'raw', player: player.playerId, message });
+      return reply.code(204).send();
+    });
+    addAccountControl(scope, read, services);
+    addCashierControl(scope, read, services);
+    addBonusControl(scope, read, services);
+    addPlayControl(scope, read, services);
+    done();
+  });
+}

@@ -1,0 +1,74 @@
+import { setup } from 'xstate';
+import { createLinkMailMachine } from '../link-mail/link-mail.machine.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { createEmailVerificationActors } from './email-verification.actors.ts';
+import type { EmailVerificationOutcome, EmailVerificationPorts } from './email-verification.ports.ts';
+
+export interface EmailVerificationInput {
+  /** Whether the page was opened by a link, now or before it was loaded anew. */
+  readonly hasLink: boolean;
+  /** What was typed at sign-in, for a new mail. */
+  readonly email: string;
+}
+
+/** The page that the link of an activation mail opens. */
+export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
+  return setup({
+    types: {
+      context: {} as EmailVerificationInput,
+      input: {} as EmailVerificationInput,
+      events: {} as { type: 'verification.retry' },
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: { ...createEmailVerificationActors(ports), linkMail: createLinkMailMachine(ports) },
+    guards: {
+      hasLink: ({ context }) => context.hasLink,
+      is: (_, params: { outcome: EmailVerificationOutcome; expected: EmailVerificationOutcome }) =>
+        params.outcome === params.expected,
+    },
+  }).createMachine({
+    id: 'emailVerification',
+    meta: { requirements: ['VER-07', 'NAV-03'] },
+    context: ({ input }) => input,
+    initial: 'opening',
+    states: {
+      opening: { always: [{ guard: 'hasLink', target: 'verifying' }, { target: 'invalid' }] },
+      verifying: {
+        tags: ['busy'],
+        invoke: {
+          id: 'verifyEmail',
+          src: 'verifyEmail',
+          onDone: [
+            {
+              guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, expected: 'verified' }) },
+              target: 'verified',
+            },
+            {
+              guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, expected: 'alreadyVerified' }) },
+              target: 'alreadyVerified',
+            },
+            { target: 'invalid' },
+          ],
+          onError: 'failed',
+        },
+      },
+      verified: { type: 'final', meta: { requirements: ['VER-07'], description: '200' } },
+      alreadyVerified: { type: 'final', meta: { requirements: ['VER-07'], description: '403' } },
+      invalid: {
+        meta: { requirements: ['VER-07', 'REG-12'], description: 'Any other answer; a new mail is asked for here.' },
+        invoke: {
+          id: 'linkMail',
+          src: 'linkMail',
+          input: ({ context }) => ({ kind: 'activation', email: context.email }),
+          onError: {},
+        },
+      },
+      failed: {
+        tags: ['fault'],
+        meta: { description: 'No answer: the link may still be good.' },
+        on: { 'verification.retry': 'verifying' },
+      },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
+import type { LinkMailPorts } from '../link-mail/link-mail.ports.ts';
+
+export type NewPasswordOutcome =
+  | { readonly kind: 'set' }
+  | { readonly kind: 'refused'; readonly refusal: PasswordRefusalCode }
+  /** The link was used, is too old, or never was one. */
+  | { readonly kind: 'linkNotValid' };
+
+export interface PasswordResetOwnPorts {
+  /** POST /player/auth/forgotPassword/{resetToken} with the token of the link, which only the port knows. */
+  setNewPassword(request: { readonly password: string }, signal: AbortSignal): Promise<NewPasswordOutcome>;
+}
+
+export type PasswordResetPorts = PasswordResetOwnPorts & LinkMailPorts;

@@ -1,0 +1,225 @@
+import { assign, emit, setup } from 'xstate';
+import type { Bonus } from '../../../contract/incentives.ts';
+import type { BonusOutcome, BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
+import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
+import { bonusActionEvent, type BonusDecisionEvent } from '../../../domain/incentives/welcome-offers.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import { createBonusDialogActors } from './bonus-dialog.actors.ts';
+import type { BonusDialogPorts } from './bonus-dialog.ports.ts';
+
+export type BonusDialogEvent =
+  | { type: 'bonus.accept' }
+  | { type: 'bonus.readMore' }
+  | { type: 'bonus.reject' }
+  | { type: 'bonus.confirmReject' }
+  | { type: 'bonus.cancelReject' }
+  | { type: 'bonus.close' };
+
+/** What is no offer comes on the next page that is open for it (reading 82). */
+export type OfferKind = 'offer' | 'warning';
+
+/** What a dialog of the queue tells of itself: it has something to say, and is done with it. */
+export type OfferReport = { type: 'offer.opened'; kind: OfferKind } | { type: 'offer.closed'; kind: OfferKind };
+
+export type BonusDialogEmitted =
+  /** `event` is the name that the analytics know. */
+  | { type: 'bonusDialog.accepted'; event: BonusDecisionEvent; name: string; isFreebet: boolean }
+  | { type: 'bonusDialog.rejected'; event: BonusDecisionEvent; name: string }
+  | { type: 'bonusDialog.seenFailed' };
+
+export interface BonusDialogContext {
+  readonly bonus: Bonus | null;
+  /** Ids that were shown in this session, and are not shown again (reading 45). */
+  readonly shown: readonly string[];
+  /** Why the last decision was not taken; `network` where no answer came. */
+  readonly problem: BonusProblem | 'network' | null;
+  /** What the server said of it; '' where it said nothing for people. */
+  readonly words: string;
+  /** Whether it was accepted or rejected: then nothing that fails afterwards says otherwise. */
+  readonly isDecided: boolean;
+}
+
+export interface ShownBefore {
+  readonly shown: readonly string[];
+}
+
+/** Where "read more" leads to: bonuses belong to promotions (reading 45). */
+export const PROMOTIONS = '/promotions';
+
+const report = reporterOf<OfferReport>();
+
+/** The dialog of new bonuses: one after the other, until none is left. Its end says which were shown. */
+export function createBonusDialogMachine(ports: BonusDialogPorts) {
+  return setup({
+    types: {
+      context: {} as BonusDialogContext,
+      input: {} as ShownBefore,
+      output: {} as ShownBefore,
+      events: {} as BonusDialogEvent,
+      emitted: {} as BonusDialogEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createBonusDialogActors(ports),
+    guards: {
+      areTermsKnown: ({ context: { bonus } }) => bonus !== null && bonusTerms(bonus) !== null,
+      isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
+        bonus !== null && !context.shown.includes(String(bonus.id)),
+      isDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
+      isRefusedUndecided: ({ context }, { outcome }: { outcome: BonusOutcome }) =>
+        outcome.kind === 'refused' && !context.isDecided,
+    },
+    actions: {
+      keepBonus: assign({
+        bonus: (_, { bonus }: { bonus: Bonus | null }) => bonus,
+        isDecided: false,
+        shown: ({ context }, { bonus }) => (bonus === null ? context.shown : [...context.shown, String(bonus.id)]),
+      }),
+      keepProblem: assign({
+        problem: (_, { outcome }: { outcome: BonusOutcome }) => (outcome.kind === 'refused' ? outcome.problem : null),
+        words: (_, { outcome }) => (outcome.kind === 'refused' ? (outcome.words ?? '') : ''),
+      }),
+      keepUnanswered: assign({ problem: 'network', words: '' }),
+      forgetProblem: assign({ problem: null, words: '' }),
+      keepDecided: assign({ isDecided: true }),
+      goToPromotions: () => ports.go(PROMOTIONS),
+      reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
+      reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
+      tellAccepted: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.accepted' as const,
+        event: bonusActionEvent('accept', false),
+        name: bonus?.name ?? '',
+        isFreebet: bonus?.isFreebet ?? false,
+      })),
+      tellRejected: emit(({ context: { bonus } }) => ({
+        type: 'bonusDialog.rejected' as const,
+        event: bonusActionEvent('abandon', false),
+        name: bonus?.name ?? '',
+      })),
+      tellSeenFailed: emit({ type: 'bonusDialog.seenFailed' }),
+    },
+  }).createMachine({
+    id: 'bonusDialog',
+    meta: { requirements: ['BON-04'] },
+    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null, words: '', isDecided: false }),
+    output: ({ context }) => ({ shown: context.shown }),
+    initial: 'loadingUnseen',
+    states: {
+      loadingUnseen: {
+        tags: ['busy'],
+        invoke: {
+          id: 'fetchUnseen',
+          src: 'fetchUnseen',
+          onDone: [
+            {
+              guard: { type: 'isNew', params: ({ event }) => ({ bonus: event.output }) },
+              target: 'open',
+              actions: { type: 'keepBonus', params: ({ event }) => ({ bonus: event.output }) },
+            },
+            { target: 'nothingNew' },
+          ],
+          onError: 'nothingNew',
+        },
+      },
+      open: {
+        entry: ['forgetProblem', 'reportOpened'],
+        exit: 'reportClosed',
+        initial: 'offered',
+        states: {
+          offered: {
+            meta: { description: 'Says why, if a decision was not taken.', requirements: ['BON-05'] },
+            on: {
+              'bonus.accept': {
+                guard: 'areTermsKnown',
+                target: 'accepting',
+                meta: { description: 'Not unread: where its terms are unknown it is not accepted (reading 83).' },
+              },
+              'bonus.reject': 'confirmingReject',
+              'bonus.readMore': { target: '#bonusDialog.markingSeen', actions: 'goToPromotions' },
+              'bonus.close': '#bonusDialog.markingSeen',
+            },
+          },
+          accepting: {
+            tags: ['busy'],
+            meta: { requirements: ['BON-04', 'BON-05'] },
+            entry: 'forgetProblem',
+            invoke: {
+              id: 'accept',
+              src: 'accept',
+              input: ({ context }) => context.bonus,
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#bonusDialog.markingSeen',
+                  actions: ['keepDecided', 'tellAccepted'],
+                },
+                {
+                  target: 'offered',
+                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
+                  meta: { description: 'Code 1 says why; another code says nothing.' },
+                },
+              ],
+              onError: {
+                target: 'offered',
+                actions: 'keepUnanswered',
+                meta: { description: 'No answer: it says so.' },
+              },
+            },
+          },
+          confirmingReject: {
+            meta: { description: 'Rejecting asks first.' },
+            on: { 'bonus.confirmReject': 'rejecting', 'bonus.cancelReject': 'offered' },
+          },
+          rejecting: {
+            tags: ['busy'],
+            meta: { requirements: ['BON-04', 'BON-05'] },
+            entry: 'forgetProblem',
+            invoke: {
+              id: 'reject',
+              src: 'reject',
+              input: ({ context }) => context.bonus,
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#bonusDialog.markingSeen',
+                  actions: ['keepDecided', 'tellRejected'],
+                },
+                {
+                  target: 'offered',
+                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
+                  meta: { description: 'Code 1 says why; another code says nothing.' },
+                },
+              ],
+              onError: {
+                target: 'offered',
+                actions: 'keepUnanswered',
+                meta: { description: 'No answer: it says so.' },
+              },
+            },
+          },
+        },
+      },
+      markingSeen: {
+        tags: ['busy'],
+        meta: { description: 'The dialog is closed; the next bonus is looked for whatever becomes of this.' },
+        invoke: {
+          id: 'markSeen',
+          src: 'markSeen',
+          input: ({ context }) => context.bonus,
+          onDone: [
+            {
+              guard: { type: 'isRefusedUndecided', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'loadingUnseen',
+              actions: 'tellSeenFailed',
+              meta: { requirements: ['BON-05'] },
+            },
+            { target: 'loadingUnseen' },
+          ],
+          onError: 'loadingUnseen',
+        },
+      },
+      nothingNew: { type: 'final' },
+    },
+  });
+}

@@ -1,0 +1,263 @@
+import { assign, emit, sendParent, sendTo, setup } from 'xstate';
+import type { Message } from '../../../contract/messages.ts';
+import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
+import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
+import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { createMessageListMachine } from '../../messages/message-list/message-list.machine.ts';
+import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
+import {
+  createRealityCheckMachine,
+  type RealityCheckReport,
+} from '../../safer-play/reality-check/reality-check.machine.ts';
+import { createReminderMachine } from '../reminder/reminder.machine.ts';
+import { reporterOf } from '../../report.ts';
+import type { SessionFigures } from '../../../domain/limits/session-figures.ts';
+import {
+  createSessionClockMachine,
+  type SessionClockReport,
+} from '../../safer-play/session-clock/session-clock.machine.ts';
+import type { CorrespondencePorts } from './correspondence.ports.ts';
+import { withNews, type News } from './news.ts';
+
+export type CorrespondenceEvent =
+  /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
+  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport | SessionClockReport | RealityCheckReport;
+
+export type CorrespondenceReport = OfferReport | RealityCheckReport;
+
+export interface CorrespondenceContext extends News {
+  /** As `hasNews`, for the warnings. */
+  readonly hasWarningNews: boolean;
+  readonly shownBonuses: readonly string[];
+  readonly shownMessages: readonly string[];
+  /** Once a session. */
+  readonly isReminded: boolean;
+  readonly isPrompted: boolean;
+}
+
+/** The first look waits for the push channel, which says when there is something, but not longer than this. */
+const PATIENCE = 3_000;
+
+const report = reporterOf<CorrespondenceReport>();
+
+/**
+ * What the house has to say: its dialogs one after the other (bonuses, messages, the reminder, the push prompt), and the
+ * marks of its messages; beside them the session clock with its reality check.
+ */
+export function createCorrespondenceMachine(ports: CorrespondencePorts) {
+  return setup({
+    types: {
+      context: {} as CorrespondenceContext,
+      /** What came before this actor was there. */
+      input: {} as News,
+      events: {} as CorrespondenceEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      bonusDialog: createBonusDialogMachine(ports),
+      messageDialog: createMessageDialogMachine(ports, 'offer'),
+      warningDialog: createMessageDialogMachine(ports, 'warning'),
+      reminder: createReminderMachine(ports),
+      pushPrompt: createPushPromptMachine(ports),
+      messageList: createMessageListMachine(ports),
+      sessionClock: createSessionClockMachine(ports),
+      realityCheck: createRealityCheckMachine(ports),
+    },
+    guards: {
+      hasNews: ({ context }) => context.hasNews,
+      hasWarningNews: ({ context }) => context.hasWarningNews,
+      isToBeReminded: ({ context }) => !context.isReminded,
+      isToBePrompted: ({ context }) => !context.isPrompted,
+    },
+    actions: {
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      keepNews: assign(({ context }, { message }: { message: Message | null }) => ({
+        ...withNews(context, message),
+        hasWarningNews: true,
+      })),
+      takeNews: assign({ hasNews: false }),
+      takeWarningNews: assign({ hasWarningNews: false }),
+      keepShownBonuses: assign({ shownBonuses: (_, { shown }: ShownBefore) => shown }),
+      keepShownMessages: assign({
+        shownMessages: ({ context }, { shown }: ShownBefore) => [...new Set([...context.shownMessages, ...shown])],
+        arrived: ({ context }, { shown }) => context.arrived.filter(({ id }) => !shown.includes(String(id))),
+      }),
+      rememberReminder: assign({ isReminded: true }),
+      rememberPrompt: assign({ isPrompted: true }),
+      forgetPrompt: assign({ isPrompted: false }),
+      passOn: sendParent(({ event }) => event),
+      closeOffer: report({ type: 'offer.closed', kind: 'offer' }),
+      closeWarning: report({ type: 'offer.closed', kind: 'warning' }),
+      closeCheck: report({ type: 'realityCheck.closed' }),
+      tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
+        type: 'realityCheck.told',
+        figures: params.figures,
+      })),
+    },
+    delays: { patience: PATIENCE },
+  }).createMachine({
+    id: 'correspondence',
+    meta: { requirements: ['NAV-11', 'PSH-03'] },
+    context: ({ input }) => ({
+      ...input,
+      hasWarningNews: input.hasNews,
+      shownBonuses: [],
+      shownMessages: [],
+      isReminded: false,
+      isPrompted: false,
+    }),
+    invoke: [
+      {
+        id: 'messageList',
+        src: 'messageList',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'messageList' } } },
+      },
+      {
+        id: 'sessionClock',
+        src: 'sessionClock',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'sessionClock' } } },
+      },
+      {
+        id: 'realityCheck',
+        src: 'realityCheck',
+        onError: { actions: [{ type: 'tellCrash', params: { actor: 'realityCheck' } }, 'closeCheck'] },
+      },
+    ],
+    type: 'parallel',
+    on: {
+      'correspondence.newsCame': { actions: { type: 'keepNews', params: ({ event }) => event } },
+      'offer.opened': { actions: 'passOn' },
+      'offer.closed': { actions: 'passOn' },
+      'sessionClock.told': {
+        actions: { type: 'tellFigures', params: ({ event }) => event },
+        meta: { requirements: ['LIM-03'] },
+      },
+      'realityCheck.opened': { actions: 'passOn', meta: { requirements: ['LIM-03', 'NAV-11'] } },
+      'realityCheck.closed': { actions: 'passOn' },
+    },
+    states: {
+      warnings: {
+        meta: {
+          requirements: ['MSG-02'],
+          description: 'Warnings and regulations: they wait for no offer, and no offer for them.',
+        },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            always: { guard: 'hasWarningNews', target: 'showing' },
+            after: { patience: 'showing' },
+          },
+          showing: {
+            entry: 'takeWarningNews',
+            invoke: {
+              id: 'warningDialog',
+              src: 'warningDialog',
+              input: ({ context }) => ({ shown: context.shownMessages, arrived: context.arrived }),
+              onDone: {
+                target: 'resting',
+                actions: { type: 'keepShownMessages', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'resting',
+                actions: [{ type: 'tellCrash', params: { actor: 'warningDialog' } }, 'closeWarning'],
+              },
+            },
+          },
+          resting: { always: { guard: 'hasWarningNews', target: 'showing' } },
+        },
+      },
+      offers: {
+        meta: { requirements: ['BON-04', 'MSG-02', 'REG-12', 'PSH-04'] },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            meta: { description: 'For the push channel, which says when it may have missed something.' },
+            always: { guard: 'hasNews', target: 'bonuses' },
+            after: { patience: 'bonuses' },
+          },
+          bonuses: {
+            meta: { requirements: ['BON-04'] },
+            entry: 'takeNews',
+            invoke: {
+              id: 'bonusDialog',
+              src: 'bonusDialog',
+              input: ({ context }) => ({ shown: context.shownBonuses }),
+              onDone: {
+                target: 'messages',
+                actions: { type: 'keepShownBonuses', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'messages',
+                actions: [{ type: 'tellCrash', params: { actor: 'bonusDialog' } }, 'closeOffer'],
+              },
+            },
+          },
+          messages: {
+            meta: { requirements: ['MSG-02'] },
+            invoke: {
+              id: 'messageDialog',
+              src: 'messageDialog',
+              input: ({ context }) => ({ shown: context.shownMessages, arrived: context.arrived }),
+              onDone: {
+                target: 'choosing',
+                actions: { type: 'keepShownMessages', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'choosing',
+                actions: [{ type: 'tellCrash', params: { actor: 'messageDialog' } }, 'closeOffer'],
+              },
+            },
+          },
+          choosing: {
+            always: [
+              { guard: 'hasNews', target: 'bonuses' },
+              { guard: 'isToBeReminded', target: 'reminding' },
+              { guard: 'isToBePrompted', target: 'prompting' },
+              { target: 'resting' },
+            ],
+          },
+          reminding: {
+            meta: { requirements: ['REG-12'] },
+            entry: 'rememberReminder',
+            invoke: {
+              id: 'reminder',
+              src: 'reminder',
+              onDone: 'choosing',
+              onError: {
+                target: 'choosing',
+                actions: [{ type: 'tellCrash', params: { actor: 'reminder' } }, 'closeOffer'],
+              },
+            },
+          },
+          prompting: {
+            meta: {
+              requirements: ['PSH-04'],
+              description: 'Nothing waits for the prompt: it steps aside and comes back.',
+            },
+            entry: 'rememberPrompt',
+            on: {
+              'correspondence.newsCame': {
+                target: 'bonuses',
+                actions: [{ type: 'keepNews', params: ({ event }) => event }, 'forgetPrompt', 'closeOffer'],
+              },
+            },
+            invoke: {
+              id: 'pushPrompt',
+              src: 'pushPrompt',
+              onDone: 'choosing',
+              onError: {
+                target: 'choosing',
+                actions: [{ type: 'tellCrash', params: { actor: 'pushPrompt' } }, 'closeOffer'],
+              },
+            },
+          },
+          resting: {
+            always: { guard: 'hasNews', target: 'bonuses' },
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { fromPromise, setup } from 'xstate';
+import type { OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+
+export type ReminderEvent = { type: 'reminder.complete' } | { type: 'reminder.close' };
+
+export interface ReminderPorts {
+  /** Whether the player stopped half-way through the registration. */
+  isRegistrationUnfinished(signal: AbortSignal): Promise<boolean>;
+  /** Goes to a path of the app. */
+  go(path: string): void;
+}
+
+/** The registration opens at the first step that still lacks something (REG-04). */
+export const REGISTRATION = '/registration';
+
+const report = reporterOf<OfferReport>();
+
+/** Reminds a player who stopped half-way of the registration, once a session. */
+export function createReminderMachine(ports: ReminderPorts) {
+  return setup({
+    types: { events: {} as ReminderEvent, meta: {} as Meta, tags: {} as Tag },
+    actors: { isUnfinished: fromPromise<boolean>(({ signal }) => ports.isRegistrationUnfinished(signal)) },
+    guards: { isUnfinished: (_, params: { unfinished: boolean }) => params.unfinished },
+    actions: {
+      goToRegistration: () => ports.go(REGISTRATION),
+      reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
+      reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
+    },
+  }).createMachine({
+    id: 'reminder',
+    meta: { requirements: ['REG-12'] },
+    initial: 'hidden',
+    states: {
+      hidden: {
+        tags: ['busy'],
+        invoke: {
+          id: 'isUnfinished',
+          src: 'isUnfinished',
+          onDone: [
+            {
+              guard: { type: 'isUnfinished', params: ({ event }) => ({ unfinished: event.output }) },
+              target: 'offered',
+            },
+            { target: 'dismissed' },
+          ],
+          onError: 'dismissed',
+        },
+      },
+      offered: {
+        entry: 'reportOpened',
+        exit: 'reportClosed',
+        on: {
+          'reminder.complete': { target: 'dismissed', actions: 'goToRegistration' },
+          'reminder.close': 'dismissed',
+        },
+      },
+      dismissed: { type: 'final' },
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { AVAILABILITY_DEBOUNCE } from '../../../domain/constants.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import type { Availability, AvailabilityField, AvailabilityPorts, AvailabilityRequest } from './availability.ports.ts';
+
+export interface AvailabilityInput {
+  readonly field: AvailabilityField;
+}
+
+/** `value` is null while what is typed breaks a rule of its own: nothing is asked then. */
+export type AvailabilityEvent = { type: 'availability.changed'; value: string | null };
+
+interface AvailabilityContext extends AvailabilityInput {
+  readonly value: string | null;
+  readonly answer: Availability | null;
+}
+
+/** Whether what is being typed is still free: help while typing, the latest answer wins. */
+export function createAvailabilityMachine(ports: AvailabilityPorts) {
+  return setup({
+    types: {
+      context: {} as AvailabilityContext,
+      input: {} as AvailabilityInput,
+      events: {} as AvailabilityEvent,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      check: fromPromise<Availability, AvailabilityRequest>(({ input, signal }) =>
+        ports.checkAvailability(input, signal),
+      ),
+    },
+    guards: {
+      isKnownAlready: ({ context }, params: { value: string | null }) => params.value === context.value,
+      isAskable: (_, params: { value: string | null }) => params.value !== null,
+      answerIs: (_, params: { answer: Availability; expected: Availability }) => params.answer === params.expected,
+    },
+    actions: {
+      keepValue: assign((_, params: { value: string | null }) => ({ value: params.value, answer: null })),
+      keepAnswer: assign({ answer: (_, params: { answer: Availability }) => params.answer }),
+    },
+    delays: { availabilityDebounce: AVAILABILITY_DEBOUNCE },
+  }).createMachine({
+    id: 'availability',
+    meta: { requirements: ['VAL-07', 'CFG-03'] },
+    context: ({ input }) => ({ field: input.field, value: null, answer: null }),
+    initial: 'idle',
+    on: {
+      'availability.changed': [
+        { guard: { type: 'isKnownAlready', params: ({ event }) => event } },
+        {
+          guard: { type: 'isAskable', params: ({ event }) => event },
+          target: '.waiting',
+          actions: { type: 'keepValue', params: ({ event }) => event },
+        },
+        { target: '.idle', actions: { type: 'keepValue', params: ({ event }) => event } },
+      ],
+    },
+    states: {
+      idle: { meta: { description: 'Nothing to ask about.' } },
+      waiting: { after: { availabilityDebounce: 'checking' } },
+      checking: {
+        tags: ['busy'],
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context }) => ({ field: context.field, value: context.value ?? '' }),
+          onDone: [
+            {
+              guard: { type: 'answerIs', params: ({ event }) => ({ answer: event.output, expected: 'free' }) },
+              target: 'free',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              guard: { type: 'answerIs', params: ({ event }) => ({ answer: event.output, expected: 'unknown' }) },
+              target: 'unknown',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            {
+              target: 'refused',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+          ],
+          onError: { target: 'unknown', actions: { type: 'keepAnswer', params: { answer: 'unknown' } } },
+        },
+      },
+      free: {},
+      refused: { meta: { description: 'Taken, or not a value of its kind.' } },
+      unknown: { meta: { description: 'No answer that says anything: nothing is blocked.' } },
+    },
+  });
+}

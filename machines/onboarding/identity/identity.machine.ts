@@ -1,0 +1,194 @@
+import { assign, emit, forwardTo, setup } from 'xstate';
+import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
+import { MAX_FILES_ELSEWHERE } from '../../../domain/identity/identity-document.ts';
+import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import type {
+  VerificationEnd,
+  VerificationInput,
+  VerificationOutput,
+  VerificationReport,
+} from '../verification/verification.machine.ts';
+import { createIdentityActors } from './identity.actors.ts';
+import type { IdentityPorts } from './identity.ports.ts';
+
+export type IdentityEvent =
+  /** The page where an identity is proven was opened. */
+  | { type: 'identity.shown' }
+  | { type: 'verification.start'; methodId: string }
+  | { type: 'page.shown' }
+  | VerificationReport
+  | DocumentUploadReport;
+
+export type IdentityReport =
+  /** The account's status may say something else now. */
+  { type: 'identity.mayHaveChanged' } | { type: 'identity.tokenRefused' };
+
+interface IdentityContext {
+  /** How the last conversation ended, until the page is opened anew or another one begins. */
+  readonly end: VerificationEnd | null;
+  /** Documents that were sent before the upload began. */
+  readonly documentsBefore: number;
+}
+
+const UPLOAD_RESTART = 5_000;
+
+const report = reporterOf<IdentityReport>();
+
+/**
+ * A signed-in player proves who they are: by a conversation with the identity provider, and by images of documents.
+ * Both go on while the player looks at other pages. Nothing here makes anybody verified: the account's status does.
+ */
+export function createIdentityMachine(ports: IdentityPorts) {
+  return setup({
+    types: {
+      context: {} as IdentityContext,
+      events: {} as IdentityEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createIdentityActors(ports),
+    guards: {
+      wasReturned: (_, params: { conversationId: string | null }) => params.conversationId !== null,
+      isTokenRefused: (_, params: VerificationOutput) => params.end === 'registrationExpired',
+    },
+    actions: {
+      keepEnd: assign({ end: (_, params: VerificationOutput) => params.end }),
+      forgetEnd: assign({ end: null }),
+      keepCount: assign({ documentsBefore: (_, params: { count: number }) => params.count }),
+      refreshDocuments: () => ports.refreshDocuments(),
+      reportChange: report({ type: 'identity.mayHaveChanged' }),
+      reportTokenRefused: report({ type: 'identity.tokenRefused' }),
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+    },
+    delays: { uploadRestart: UPLOAD_RESTART },
+  }).createMachine({
+    id: 'identity',
+    context: { end: null, documentsBefore: 0 },
+    type: 'parallel',
+    states: {
+      conversation: {
+        meta: { requirements: ['VER-02', 'VER-05'] },
+        initial: 'none',
+        states: {
+          none: {
+            on: {
+              'identity.shown': { target: 'looking', actions: 'forgetEnd' },
+              'verification.start': { target: 'underWay', actions: 'forgetEnd' },
+            },
+          },
+          looking: {
+            meta: { description: 'Whether the player comes from the provider, also in a fresh tab.' },
+            invoke: {
+              id: 'takeReturn',
+              src: 'takeReturn',
+              onDone: [
+                {
+                  guard: { type: 'wasReturned', params: ({ event }) => ({ conversationId: event.output }) },
+                  target: 'underWay',
+                },
+                { target: 'none' },
+              ],
+              onError: 'none',
+            },
+          },
+          underWay: {
+            tags: ['busy'],
+            initial: 'opening',
+            invoke: {
+              id: 'verification',
+              src: 'verification',
+              input: ({ event }) => verificationInput(event),
+              onDone: [
+                {
+                  guard: { type: 'isTokenRefused', params: ({ event }) => event.output },
+                  target: 'none',
+                  actions: [{ type: 'keepEnd', params: ({ event }) => event.output }, 'reportTokenRefused'],
+                },
+                {
+                  target: 'none',
+                  actions: [{ type: 'keepEnd', params: ({ event }) => event.output }, 'reportChange'],
+                  meta: { requirements: ['VER-03'] },
+                },
+              ],
+              onError: {
+                target: 'none',
+                actions: [
+                  { type: 'keepEnd', params: { end: 'startFailed' } },
+                  { type: 'tellCrash', params: { actor: 'verification' } },
+                ],
+              },
+            },
+            on: {
+              'page.shown': { actions: forwardTo('verification') },
+              'verification.leaving': '.away',
+              'verification.asking': '.asking',
+              'verification.resumed': {
+                actions: 'reportChange',
+                meta: { description: 'What the provider decided may be in the account already.' },
+              },
+            },
+            states: {
+              opening: {},
+              away: { meta: { description: 'The provider’s page opens in this tab.' } },
+              asking: { meta: { requirements: ['VER-03'] } },
+            },
+          },
+        },
+      },
+      documents: {
+        meta: { requirements: ['VER-06'] },
+        initial: 'unopened',
+        states: {
+          unopened: { on: { 'identity.shown': 'counting' } },
+          counting: {
+            tags: ['busy'],
+            invoke: {
+              id: 'countDocuments',
+              src: 'countDocuments',
+              onDone: {
+                target: 'open',
+                actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) },
+              },
+              onError: {
+                target: 'open',
+                meta: { description: 'An unknown number does not block: the gateway counts.' },
+              },
+            },
+          },
+          open: {
+            invoke: {
+              id: 'documentUpload',
+              src: 'documentUpload',
+              input: ({ context }) => ({
+                maxFiles: MAX_FILES_ELSEWHERE,
+                uploadedBefore: context.documentsBefore,
+                ignoreCitizenship: true,
+              }),
+              onError: { target: 'restarting', actions: { type: 'tellCrash', params: { actor: 'documentUpload' } } },
+            },
+            on: {
+              'documents.counted': { actions: ['refreshDocuments', 'reportChange'] },
+              'documents.registrationExpired': {
+                actions: ['refreshDocuments', 'reportTokenRefused'],
+                meta: { description: 'The gateway refused the token; the files wait for another try.' },
+              },
+            },
+          },
+          restarting: { after: { uploadRestart: 'counting' } },
+        },
+      },
+    },
+  });
+}
+
+/** A conversation is new where the player asked for it; otherwise it is the one that the player came back from. */
+function verificationInput(event: IdentityEvent | { type: string; output?: unknown }): VerificationInput {
+  if (event.type === 'verification.start') {
+    return { kind: 'new', subjectId: null, methodId: (event as { methodId: string }).methodId };
+  }
+  const conversationId = (event as { output?: string | null }).output;
+  if (!conversationId) throw new TypeError(`a conversation expected, not ${event.type}`);
+  return { kind: 'returned', conversationId };
+}

@@ -1,0 +1,277 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { CODE_LENGTH, CODE_TRIES } from '../../../domain/constants.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import type { PhoneVerificationPorts, SendCodeOutcome, VerifyCodeOutcome } from './phone-verification.ports.ts';
+
+export interface PhoneVerificationInput {
+  readonly phoneNumber: string;
+}
+
+export type PhoneVerificationEvent =
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.resend' }
+  | { type: 'number.change' };
+
+export type PhoneVerificationOutput = { readonly kind: 'verified' | 'taken' | 'changeNumber' | 'registrationExpired' };
+
+/** A time to wait; `until` is of the gateway's clock, epoch ms. */
+interface Wait {
+  readonly seconds: number;
+  readonly until: number;
+}
+
+/** How long a code holds. */
+type HeldCode = Wait;
+
+interface PhoneVerificationContext extends PhoneVerificationInput {
+  /** The code that is on its way; null where none is known of. */
+  readonly code: HeldCode | null;
+  /** When another code can be sent; null while that is not known. */
+  readonly resend: Wait | null;
+  /** When a code is checked again; null where none was refused unread. */
+  readonly check: Wait | null;
+  /** Wrong codes since the last one was sent. */
+  readonly tries: number;
+  /** Wiped as soon as it was answered. */
+  readonly submitted: string | null;
+  readonly outcome: PhoneVerificationOutput['kind'];
+}
+
+/**
+ * Proves that a phone is the player's: one code, five tries, ten minutes. Sending and checking are apart: what closes the
+ * one leaves the other open, and a code that was sent before is as good as one that was sent now (reading 81).
+ */
+export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
+  return setup({
+    types: {
+      context: {} as PhoneVerificationContext,
+      input: {} as PhoneVerificationInput,
+      output: {} as PhoneVerificationOutput,
+      events: {} as PhoneVerificationEvent,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      sendCode: fromPromise<SendCodeOutcome, { phoneNumber: string }>(({ input, signal }) =>
+        ports.sendCode(input, signal),
+      ),
+      verifyCode: fromPromise<VerifyCodeOutcome, { code: string }>(({ input, signal }) =>
+        ports.verifyCode(input, signal),
+      ),
+    },
+    guards: {
+      isWhole: (_, params: { code: string }) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(params.code),
+      sendingWas: (_, params: { outcome: SendCodeOutcome; kind: SendCodeOutcome['kind'] }) =>
+        params.outcome.kind === params.kind,
+      verifyingWas: (_, params: { outcome: VerifyCodeOutcome; kind: VerifyCodeOutcome['kind'] }) =>
+        params.outcome.kind === params.kind,
+      isAlive: (_, params: { outcome: SendCodeOutcome }) =>
+        params.outcome.kind === 'sent' || params.outcome.kind === 'alive',
+      wasLastTry: ({ context }, params: { outcome: VerifyCodeOutcome }) =>
+        params.outcome.kind === 'wrong' && context.tries + 1 >= CODE_TRIES,
+    },
+    actions: {
+      keepSent: assign((_, params: { outcome: SendCodeOutcome }) => ({
+        code: codeOf(params.outcome),
+        resend: resendOf(params.outcome),
+        check: null,
+        tries: 0,
+      })),
+      keepCheck: assign({ check: (_, params: { outcome: VerifyCodeOutcome }) => checkOf(params.outcome) }),
+      keepSubmitted: assign({ submitted: (_, params: { code: string }) => params.code }),
+      wipeSubmitted: assign({ submitted: null }),
+      forgetCode: assign({ code: null }),
+      countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+      keepOutcome: assign({ outcome: (_, params: { outcome: PhoneVerificationOutput['kind'] }) => params.outcome }),
+    },
+    delays: {
+      resendPause: ({ context }) => millisecondsOf(context.resend),
+      codeLifetime: ({ context }) => millisecondsOf(context.code),
+      checkPause: ({ context }) => millisecondsOf(context.check),
+    },
+  }).createMachine({
+    id: 'phoneVerification',
+    meta: { requirements: ['REG-07'] },
+    context: ({ input }) => ({
+      ...input,
+      code: null,
+      resend: null,
+      check: null,
+      tries: 0,
+      submitted: null,
+      outcome: 'changeNumber',
+    }),
+    output: ({ context }) => ({ kind: context.outcome }),
+    initial: 'sendingCode',
+    on: {
+      'number.change': '.ended',
+    },
+    states: {
+      sendingCode: {
+        tags: ['busy'],
+        invoke: {
+          id: 'sendCode',
+          src: 'sendCode',
+          input: ({ context }) => ({ phoneNumber: context.phoneNumber }),
+          onDone: [
+            {
+              guard: { type: 'isAlive', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'sent',
+              actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
+              meta: { description: 'Now, or before: the code is on its way.' },
+            },
+            {
+              guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }) },
+              target: 'notYet',
+              actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            {
+              guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'taken' }) },
+              target: 'ended',
+              actions: { type: 'keepOutcome', params: { outcome: 'taken' } },
+              meta: { requirements: ['VAL-07'] },
+            },
+            { target: 'ended', actions: { type: 'keepOutcome', params: { outcome: 'registrationExpired' } } },
+          ],
+          onError: 'sendFailed',
+        },
+      },
+      sendFailed: { tags: ['fault'], on: { 'code.resend': 'sendingCode' } },
+      sent: {
+        type: 'parallel',
+        meta: { description: 'A code is on its way, and holds for a time.' },
+        after: { codeLifetime: { target: 'codeExpired', actions: 'forgetCode' } },
+        states: {
+          entry: {
+            initial: 'enteringCode',
+            states: {
+              enteringCode: {
+                initial: 'untried',
+                on: {
+                  'code.submit': {
+                    guard: { type: 'isWhole', params: ({ event }) => event },
+                    target: 'verifyingCode',
+                    actions: { type: 'keepSubmitted', params: ({ event }) => event },
+                  },
+                },
+                states: {
+                  untried: {},
+                  wrong: { meta: { description: 'The last code was not the one that was sent.' } },
+                  unanswered: {
+                    tags: ['fault'],
+                    meta: { description: 'No answer: the same code may be tried again.' },
+                  },
+                },
+              },
+              verifyingCode: {
+                tags: ['busy'],
+                exit: 'wipeSubmitted',
+                invoke: {
+                  id: 'verifyCode',
+                  src: 'verifyCode',
+                  input: ({ context }) => ({ code: context.submitted ?? '' }),
+                  onDone: [
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'verified' }),
+                      },
+                      target: '#phoneVerification.ended',
+                      actions: { type: 'keepOutcome', params: { outcome: 'verified' } },
+                    },
+                    {
+                      guard: { type: 'wasLastTry', params: ({ event }) => ({ outcome: event.output }) },
+                      target: 'usedUp',
+                      actions: 'countTry',
+                    },
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'wrong' }),
+                      },
+                      target: 'enteringCode.wrong',
+                      actions: 'countTry',
+                    },
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'codeExpired' }),
+                      },
+                      target: '#phoneVerification.codeExpired',
+                      actions: 'forgetCode',
+                    },
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }),
+                      },
+                      target: 'paused',
+                      actions: { type: 'keepCheck', params: ({ event }) => ({ outcome: event.output }) },
+                    },
+                    {
+                      guard: {
+                        type: 'verifyingWas',
+                        params: ({ event }) => ({ outcome: event.output, kind: 'taken' }),
+                      },
+                      target: '#phoneVerification.ended',
+                      actions: { type: 'keepOutcome', params: { outcome: 'taken' } },
+                      meta: { requirements: ['VAL-07'] },
+                    },
+                    {
+                      target: '#phoneVerification.ended',
+                      actions: { type: 'keepOutcome', params: { outcome: 'registrationExpired' } },
+                    },
+                  ],
+                  onError: 'enteringCode.unanswered',
+                },
+              },
+              usedUp: { meta: { description: 'All tries of this code were wrong: only another one helps.' } },
+              paused: {
+                meta: { description: 'The gateway checks none for a while. Another may be sent all the same.' },
+                after: { checkPause: 'enteringCode' },
+              },
+            },
+          },
+          resending: {
+            initial: 'tooEarly',
+            meta: { requirements: ['NAV-09'] },
+            states: {
+              tooEarly: { after: { resendPause: 'allowed' } },
+              allowed: { on: { 'code.resend': '#phoneVerification.sendingCode' } },
+            },
+          },
+        },
+      },
+      notYet: {
+        meta: { description: 'None holds, and none can be sent for a while.' },
+        initial: 'paused',
+        states: {
+          paused: { after: { resendPause: 'over' } },
+          over: { on: { 'code.resend': '#phoneVerification.sendingCode' } },
+        },
+      },
+      codeExpired: { on: { 'code.resend': 'sendingCode' } },
+      ended: { type: 'final' },
+    },
+  });
+}
+
+function millisecondsOf(wait: Wait | null): number {
+  return (wait?.seconds ?? 0) * 1_000;
+}
+
+function waitOf(seconds: number, at: number): Wait {
+  return { seconds, until: at + seconds * 1_000 };
+}
+
+function codeOf(outcome: SendCodeOutcome): HeldCode | null {
+  return 'expiresInSeconds' in outcome ? waitOf(outcome.expiresInSeconds, outcome.at) : null;
+}
+
+function resendOf(outcome: SendCodeOutcome): Wait | null {
+  return 'resendAfterSeconds' in outcome ? waitOf(outcome.resendAfterSeconds, outcome.at) : null;
+}
+
+function checkOf(outcome: VerifyCodeOutcome): Wait | null {
+  return outcome.kind === 'tooMany' ? waitOf(outcome.waitSeconds, outcome.at) : null;
+}

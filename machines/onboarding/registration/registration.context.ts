@@ -1,0 +1,261 @@
+import type { VerificationMethodName } from '../../../contract/statuses.ts';
+import { DATE_OF_BIRTH_FORMAT, dateFromWire } from '../../../domain/time/dates.ts';
+import { keyOfPath, type FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { FormBody } from '../../../domain/forms/form-values.ts';
+import { completeBody, stepBody } from '../../../domain/forms/form-values.ts';
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import type { VerificationEnd } from '../verification/verification.machine.ts';
+import type { Identity } from '../verification/verification.ports.ts';
+import {
+  chosenMethod,
+  methodKeys,
+  nextStep,
+  ownAnswers,
+  previousStep,
+  resumedStep,
+  fieldsOfStep,
+  shownSteps,
+  textOf,
+  withoutPassword,
+  withoutSecrets,
+  type Course,
+} from './course.ts';
+import type { Answers, FieldErrors, FoundRegistration, KeptRegistration, Method, Told } from './registration.ports.ts';
+
+export interface RegistrationContext {
+  readonly schema: FormSchema | null;
+  readonly methods: readonly Method[];
+  readonly registrationId: string | null;
+  /** The provider's redirect that has not been looked into yet. */
+  readonly conversationId: string | null;
+  readonly step: RegistrationStep;
+  /** Steps that the gateway has. */
+  readonly saved: readonly RegistrationStep[];
+  /** What was submitted; never the password. */
+  readonly answers: Answers;
+  /** What was typed and not submitted yet; never the password. */
+  readonly draft: Answers;
+  /** What is being saved; wiped as soon as it was answered. */
+  readonly submission: Answers | null;
+  readonly errors: FieldErrors;
+  /** What a create was refused with, while it is looked into whether the account is the player’s own. */
+  readonly heldErrors: FieldErrors;
+  /** The gateway may have this player’s account already: no answer came, or its token has expired. */
+  readonly mayExist: boolean;
+  readonly method: VerificationMethodName;
+  /** How the last identity verification ended. */
+  readonly identityEnd: VerificationEnd | null;
+  readonly isPhoneVerified: boolean;
+  /** Documents that were uploaded. */
+  readonly uploaded: number;
+  /** What the identity provider has proven, by field: shown, and not typed over (reading 92). */
+  readonly proven: Answers;
+  /** The name of step 1, where the proven one took its place. */
+  readonly replacedName: string | null;
+  /** What a kept registration could not hold has to be asked again. */
+  readonly isResumed: boolean;
+  readonly told: readonly Told[];
+}
+
+export const BEGINNING: RegistrationContext = {
+  schema: null,
+  methods: [],
+  registrationId: null,
+  conversationId: null,
+  step: 'account',
+  saved: [],
+  answers: {},
+  draft: {},
+  submission: null,
+  errors: {},
+  heldErrors: {},
+  mayExist: false,
+  method: 'MANUAL',
+  identityEnd: null,
+  isPhoneVerified: false,
+  uploaded: 0,
+  proven: {},
+  replacedName: null,
+  isResumed: false,
+  told: [],
+};
+
+type Change = Partial<RegistrationContext>;
+
+export function courseOf(context: RegistrationContext): Course {
+  return { ...context, methodNames: context.methods.map(({ name }) => name) };
+}
+
+export function hasBegun({ registrationId, answers, draft }: RegistrationContext): boolean {
+  return registrationId !== null || Object.keys(answers).length > 0 || Object.keys(draft).length > 0;
+}
+
+export function keptOf(context: RegistrationContext): KeptRegistration {
+  const { registrationId, step, saved, answers, draft, method, isPhoneVerified, uploaded, told } = context;
+  return {
+    registrationId,
+    step,
+    saved,
+    answers: withoutSecrets(answers),
+    draft: withoutSecrets(draft),
+    method,
+    isPhoneVerified,
+    uploaded,
+    told,
+  };
+}
+
+/** A kept registration is taken up again unless a link or a session tells of another one. */
+export function found({ kept, registrationId, conversationId }: FoundRegistration): Change {
+  const isOther = kept !== null && registrationId !== null && kept.registrationId !== registrationId;
+  if (kept === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
+  return { ...kept, conversationId, isResumed: conversationId === null };
+}
+
+/** At the step where the player was, or the first that lacks something. */
+export function resumed(context: RegistrationContext): Change {
+  const step = context.registrationId === null ? 'account' : context.step;
+  return { step: resumedStep(courseOf(context), step) };
+}
+
+export function submitted(context: RegistrationContext, values: Answers): Change {
+  return { submission: ownAnswers(courseOf(context), context.step, values), errors: {}, identityEnd: null };
+}
+
+/** The way that is taken; what was ticked before it was is no draft any more. */
+export function chosen(context: RegistrationContext, values: Answers): Pick<RegistrationContext, 'method' | 'draft'> {
+  const course = courseOf(context);
+  return {
+    method: chosenMethod(course, context.step, values) ?? 'MANUAL',
+    draft: without(context.draft, methodKeys(course, context.step)),
+  };
+}
+
+/** The gateway has the step. */
+export function saved(
+  context: RegistrationContext,
+): Pick<RegistrationContext, 'answers' | 'draft' | 'saved' | 'submission'> {
+  const given = withoutPassword(context.submission ?? {});
+  return {
+    answers: { ...context.answers, ...given },
+    draft: without(context.draft, Object.keys(given)),
+    saved: context.saved.includes(context.step) ? context.saved : [...context.saved, context.step],
+    submission: null,
+  };
+}
+
+/** The gateway has made the account; another one than before is told of anew. */
+export function created({ told }: RegistrationContext, registrationId: string): Change {
+  return { registrationId, mayExist: false, told: told.includes('created') ? [] : told };
+}
+
+/** The account of this submission was there already: its registration goes on where the gateway has it. */
+export function recovered(context: RegistrationContext, kept: KeptRegistration): Change {
+  const { answers, draft } = saved(context);
+  return {
+    ...kept,
+    answers: { ...answers, ...kept.answers },
+    draft,
+    told: [...new Set([...context.told, ...kept.told])],
+    submission: null,
+    mayExist: false,
+    heldErrors: {},
+    isResumed: kept.saved.includes('contact_data'),
+  };
+}
+
+/** Whether a refused create may speak of the player’s own account. */
+export function mayBeOwn({ mayExist }: Pick<RegistrationContext, 'mayExist'>, fields: FieldErrors): boolean {
+  return mayExist && (fields['email'] ?? []).includes('taken');
+}
+
+/** What the provider knows need not be typed. */
+export function withIdentity(
+  context: RegistrationContext,
+  params: {
+    readonly registrationId: string;
+    readonly method: VerificationMethodName | null;
+    readonly identity: Identity | null;
+  },
+): Change {
+  const { pesel, dateOfBirth, firstName, lastName } = params.identity ?? {};
+  const known = {
+    ...(pesel ? { pesel } : {}),
+    ...(dateOfBirth ? { dateOfBirth: dateFromWire(dateOfBirth, DATE_OF_BIRTH_FORMAT) } : {}),
+  };
+  const names = { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+  return {
+    registrationId: params.registrationId,
+    conversationId: null,
+    method: params.method ?? context.method,
+    draft: { ...context.draft, ...known },
+    proven: { ...known, ...names },
+  };
+}
+
+/** What was proven holds, also the name: it takes the place of what was typed in step 1. */
+export function withProof(context: RegistrationContext): Change {
+  const { answers, proven } = context;
+  const names = Object.fromEntries(
+    (['firstName', 'lastName'] as const).flatMap((key) => (proven[key] === undefined ? [] : [[key, proven[key]]])),
+  );
+  const before = [textOf(answers, 'firstName'), textOf(answers, 'lastName')].join(' ').trim();
+  const next = { ...answers, ...names };
+  const after = [textOf(next, 'firstName'), textOf(next, 'lastName')].join(' ').trim();
+  return { answers: next, replacedName: before !== '' && before !== after ? after : null };
+}
+
+/** What is known from a conversation that proved nothing is a suggestion at most. */
+export function withoutProof(context: RegistrationContext): Change {
+  const keys = Object.keys(context.proven);
+  return { proven: {}, replacedName: null, draft: without(context.draft, keys) };
+}
+
+/** The first step, in order, that holds a refused field; this one if none does. */
+function refusedStep(context: RegistrationContext, fields: FieldErrors): RegistrationStep {
+  const { schema, answers, step } = context;
+  return (
+    shownSteps(courseOf(context)).find((one) => fieldsOfStep(schema, one, answers).some(({ key }) => key in fields)) ??
+    step
+  );
+}
+
+/** Where the refused field can be mended; a phone that is refused is not a verified one, whoever verified it before. */
+export function reopened(context: RegistrationContext, fields: FieldErrors): Change {
+  const step = refusedStep(context, fields);
+  return step === 'phone_number' ? { step, isPhoneVerified: false } : { step };
+}
+
+/** The answers stay; the gateway knows nothing of them any more. */
+export function startedAgain(context: RegistrationContext): Change {
+  const { schema, answers, draft, told } = context;
+  return { ...BEGINNING, schema, draft: { ...answers, ...draft }, mayExist: true, told };
+}
+
+export function following(context: RegistrationContext): RegistrationStep {
+  return nextStep(courseOf(context), context.step) ?? context.step;
+}
+
+export function preceding(context: RegistrationContext): RegistrationStep {
+  return previousStep(courseOf(context), context.step) ?? context.step;
+}
+
+function without(answers: Answers, names: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+}
+
+/** What a step sends of what was submitted; of the account also the password. */
+export function submittedBody({ schema, step, answers, submission }: RegistrationContext): FormBody {
+  return schema === null ? {} : stepBody(schema, step, { ...answers, ...submission });
+}
+
+export function completingBody({ schema, answers }: RegistrationContext): FormBody {
+  return schema === null ? {} : completeBody(schema, answers);
+}
+
+/** Refusals come by the place of a value in the body; the form knows its fields by key. */
+export function keyed({ schema }: RegistrationContext, fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, codes]) => [(schema && keyOfPath(schema, path)) ?? path, codes]),
+  );
+}

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import type { BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
+
+export function createBankAccountActors(ports: BankAccountPorts) {
+  return {
+    saveBankAccount: fromPromise<SaveBankAccountOutcome, { number: string }>(({ input, signal }) =>
+      ports.saveBankAccount(input, signal),
+    ),
+    checkBankAccount: fromPromise<BankAccount>(({ signal }) => ports.checkBankAccount(signal)),
+  };
+}

@@ -1,0 +1,186 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  bankAccountStage,
+  isBankAccount,
+  type BankAccount,
+  type BankAccountStage,
+} from '../../../domain/banking/bank-account.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import { createBankAccountActors } from './bank-account.actors.ts';
+import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
+
+export interface BankAccountInput {
+  readonly account: BankAccount;
+  /** True where a verified number is to be replaced: then the old one can also be kept. */
+  readonly isChange: boolean;
+}
+
+export type BankAccountEvent =
+  | { type: 'bankAccount.submit'; number: string }
+  /** Another number instead of the one that is being verified. */
+  | { type: 'bankAccount.replace' }
+  | { type: 'bankAccount.check' }
+  | { type: 'bankAccount.keep' };
+
+/** A decision that a player should see wherever the dialog was put. */
+export type BankAccountReport = { type: 'bankAccount.refused' };
+
+export type BankAccountEmitted = { type: 'bankAccount.verified' };
+
+export interface BankAccountContext {
+  /** As the gateway said last. */
+  readonly account: BankAccount;
+  readonly isChange: boolean;
+}
+
+const CHECK_INTERVAL = 10_000;
+
+const report = reporterOf<BankAccountReport>();
+
+/** The number that withdrawals go to: given, verified by a person, taken or refused. The number itself is not kept. */
+export function createBankAccountMachine(ports: BankAccountPorts) {
+  return setup({
+    types: {
+      context: {} as BankAccountContext,
+      events: {} as BankAccountEvent,
+      emitted: {} as BankAccountEmitted,
+      input: {} as BankAccountInput,
+      output: {} as { readonly account: BankAccount },
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createBankAccountActors(ports),
+    guards: {
+      stands: ({ context }, params: { stage: BankAccountStage }) =>
+        !context.isChange && bankAccountStage(context.account) === params.stage,
+      isNumber: (_, params: { number: string }) => isBankAccount(params.number),
+      isChange: ({ context }) => context.isChange,
+      isSavedAs: (_, params: { outcome: SaveBankAccountOutcome; stage: BankAccountStage }) =>
+        params.outcome.kind === 'saved' && bankAccountStage(params.outcome.account) === params.stage,
+      isNow: (_, params: { account: BankAccount; stage: BankAccountStage }) =>
+        bankAccountStage(params.account) === params.stage,
+    },
+    actions: {
+      keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, isChange: false })),
+      keepSaved: assign(({ context }, params: { outcome: SaveBankAccountOutcome }) =>
+        params.outcome.kind === 'saved' ? { account: params.outcome.account, isChange: false } : context,
+      ),
+      tellVerified: emit({ type: 'bankAccount.verified' }),
+      reportRefused: report({ type: 'bankAccount.refused' }),
+    },
+    delays: { checkInterval: CHECK_INTERVAL },
+  }).createMachine({
+    id: 'bankAccount',
+    meta: { requirements: ['WDR-02'] },
+    context: ({ input }) => ({ account: input.account, isChange: input.isChange }),
+    output: ({ context }) => ({ account: context.account }),
+    initial: 'looking',
+    states: {
+      looking: {
+        meta: { description: 'Where the number stands says where to begin; nobody sees this.' },
+        always: [
+          { guard: { type: 'stands', params: { stage: 'inVerification' } }, target: 'inVerification' },
+          { guard: { type: 'stands', params: { stage: 'refused' } }, target: 'refused' },
+          { target: 'asking' },
+        ],
+      },
+      asking: {
+        meta: { requirements: ['WDR-02', 'VAL-20'] },
+        initial: 'fresh',
+        on: {
+          'bankAccount.submit': { guard: { type: 'isNumber', params: ({ event }) => event }, target: 'sending' },
+          'bankAccount.keep': { guard: 'isChange', target: 'kept' },
+        },
+        states: {
+          fresh: {},
+          notTaken: {
+            tags: ['fault'],
+            meta: { requirements: ['VAL-20'], description: 'The gateway reads the number otherwise than we do.' },
+          },
+          failed: {
+            tags: ['fault'],
+            meta: { requirements: ['WDR-03'], description: 'What was typed stays; sending it twice changes nothing.' },
+          },
+        },
+      },
+      sending: {
+        tags: ['busy'],
+        invoke: {
+          id: 'saveBankAccount',
+          src: 'saveBankAccount',
+          input: ({ event }) => {
+            if (event.type !== 'bankAccount.submit') throw new TypeError('a number expected');
+            return { number: event.number };
+          },
+          onDone: [
+            {
+              guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'verified' }) },
+              target: 'verified',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            {
+              guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'inVerification' }) },
+              target: 'inVerification',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            { target: 'asking.notTaken' },
+          ],
+          onError: 'asking.failed',
+        },
+      },
+      inVerification: {
+        meta: { requirements: ['WDR-02'], description: 'A person looks whose account it is.' },
+        initial: 'waiting',
+        on: { 'bankAccount.replace': 'asking' },
+        states: {
+          waiting: {
+            after: { checkInterval: 'checking' },
+            on: { 'bankAccount.check': 'checking' },
+          },
+          checking: {
+            tags: ['busy'],
+            invoke: {
+              id: 'checkBankAccount',
+              src: 'checkBankAccount',
+              onDone: [
+                {
+                  guard: { type: 'isNow', params: ({ event }) => ({ account: event.output, stage: 'verified' }) },
+                  target: '#bankAccount.verified',
+                  actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                },
+                {
+                  guard: { type: 'isNow', params: ({ event }) => ({ account: event.output, stage: 'inVerification' }) },
+                  target: 'waiting',
+                  actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                },
+                {
+                  target: '#bankAccount.refused',
+                  actions: [
+                    { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                    'reportRefused',
+                  ],
+                },
+              ],
+              onError: 'unreachable',
+            },
+          },
+          unreachable: {
+            tags: ['fault'],
+            meta: { requirements: ['WDR-03'] },
+            after: { checkInterval: 'checking' },
+            on: { 'bankAccount.check': 'checking' },
+          },
+        },
+      },
+      refused: {
+        meta: { requirements: ['WDR-02'], description: 'The number was not the player’s; another one is asked for.' },
+        on: {
+          'bankAccount.submit': { guard: { type: 'isNumber', params: ({ event }) => event }, target: 'sending' },
+        },
+      },
+      verified: { type: 'final', entry: 'tellVerified', meta: { requirements: ['WDR-02'] } },
+      kept: { type: 'final', meta: { description: 'The verified number stays the one.' } },
+    },
+  });
+}

@@ -1,0 +1,251 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
+import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
+import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
+import { isWithin, type Grosze } from '../../../domain/money/money.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine.ts';
+import type { WalletPorts } from '../wallet/wallet.ports.ts';
+import type { DepositFormPorts, MethodsOutcome } from './deposit-form.ports.ts';
+
+/** One submit of the form; `key` becomes the Idempotency-Key, `at` is epoch ms. */
+export interface DepositDraft {
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+  readonly key: string;
+  readonly at: number;
+}
+
+export type DepositFormEvent =
+  | ({ type: 'deposit.submit'; blikCode: string | null } & DepositDraft)
+  | { type: 'methods.retry' }
+  | { type: 'limit.reached'; limit: DepositLimit; resetsAt: number | null }
+  | { type: 'limit.dismissed' }
+  | WalletReport;
+
+export type DepositFormReport = {
+  type: 'depositForm.submitted';
+  method: DepositMethod;
+  amount: Grosze;
+  key: string;
+  at: number;
+  /** BLIK code or wallet token. */
+  token: string | null;
+};
+
+export type DepositFormEmitted = { type: 'wallet.failed' };
+
+interface DepositFormContext {
+  /** What can be chosen. */
+  readonly methods: readonly DepositMethod[];
+  /** The wallet's method while nobody knows whether it works on this device. */
+  readonly awaited: DepositMethod | null;
+  /** The last submit, so that nothing has to be typed again. */
+  readonly draft: DepositDraft | null;
+  readonly limit: DepositLimit | null;
+  readonly resetsAt: number | null;
+}
+
+const WALLET_PATIENCE = 5_000;
+
+const report = reporterOf<DepositFormReport>();
+
+/** Choosing a method and an amount. The BLIK code passes through it and is not kept. */
+export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) {
+  return setup({
+    types: {
+      context: {} as DepositFormContext,
+      events: {} as DepositFormEvent,
+      emitted: {} as DepositFormEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      fetchMethods: fromPromise<MethodsOutcome, { again: boolean }>(({ input, signal }) =>
+        ports.fetchDepositMethods(input, signal),
+      ),
+      wallet: createWalletMachine(ports),
+    },
+    guards: {
+      isLoaded: (_, params: { outcome: MethodsOutcome }) =>
+        params.outcome.kind === 'loaded' && params.outcome.methods.length > 0,
+      offersAny: ({ context }) => context.methods.length > 0,
+      onlyWalletOffered: ({ context }) => context.methods.every(isWallet),
+      canPayByWallet: ({ context }, params: { method: DepositMethodCode; amount: Grosze }) =>
+        params.method === 'GPAY' && isSubmittable(context, params),
+      canSubmit: ({ context }, params: { method: DepositMethodCode; amount: Grosze; blikCode: string | null }) =>
+        isSubmittable(context, params) && (params.method !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
+    },
+    actions: {
+      keepMethods: assign((_, { outcome }: { outcome: MethodsOutcome }) => {
+        const methods = outcome.kind === 'loaded' ? outcome.methods : [];
+        return {
+          methods: methods.filter((method) => !isWallet(method)),
+          awaited: methods.find(isWallet) ?? null,
+        };
+      }),
+      addWallet: assign(({ context: { methods, awaited } }) => ({
+        methods: awaited === null ? methods : [...methods, awaited],
+        awaited: null,
+      })),
+      dropWallet: assign(({ context }) => ({
+        methods: context.methods.filter((method) => !isWallet(method)),
+        awaited: null,
+      })),
+      keepDraft: assign({
+        draft: (_, { method, amount, key, at }: DepositDraft) => ({ method, amount, key, at }),
+      }),
+      keepLimit: assign((_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
+        limit: params.limit,
+        resetsAt: params.resetsAt,
+      })),
+      forgetLimit: assign({ limit: null, resetsAt: null }),
+      reportSubmitted: report(({ context }, params: { token: string | null }) => submitted(context, params.token)),
+      openWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.pay', amount: context.draft?.amount ?? 0 })),
+      tellWalletFailed: emit({ type: 'wallet.failed' }),
+    },
+    delays: { walletPatience: WALLET_PATIENCE },
+  }).createMachine({
+    id: 'depositForm',
+    meta: { requirements: ['DEP-01'] },
+    context: { methods: [], awaited: null, draft: null, limit: null, resetsAt: null },
+    initial: 'loadingMethods',
+    states: {
+      loadingMethods: {
+        tags: ['busy'],
+        invoke: {
+          id: 'fetchMethods',
+          src: 'fetchMethods',
+          input: ({ event }) => ({ again: event.type === 'methods.retry' }),
+          onDone: [
+            {
+              guard: { type: 'isLoaded', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'offering',
+              actions: { type: 'keepMethods', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            { target: 'unavailable' },
+          ],
+          onError: 'unavailable',
+        },
+      },
+      unavailable: {
+        tags: ['fault'],
+        on: { 'methods.retry': 'loadingMethods' },
+      },
+      offering: {
+        initial: 'onlyWallet',
+        invoke: {
+          id: 'wallet',
+          src: 'wallet',
+          input: ({ context }) => ({ offered: context.awaited !== null }),
+          onDone: [
+            { guard: 'onlyWalletOffered', target: 'unavailable' },
+            { actions: 'dropWallet', meta: { requirements: ['DEP-07'] } },
+          ],
+          onError: [
+            { guard: 'onlyWalletOffered', target: 'unavailable' },
+            { target: '.choosing', actions: 'dropWallet' },
+          ],
+        },
+        on: {
+          'wallet.ready': {
+            actions: 'addWallet',
+            meta: { requirements: ['DEP-07'], description: 'It comes after the others, which can be used meanwhile.' },
+          },
+        },
+        states: {
+          onlyWallet: {
+            tags: ['busy'],
+            meta: { requirements: ['DEP-07'], description: 'Where nothing else is offered, the wallet is waited for.' },
+            always: { guard: 'offersAny', target: 'choosing' },
+            after: { walletPatience: '#depositForm.unavailable' },
+          },
+          choosing: {
+            meta: { requirements: ['DEP-01', 'VAL-18', 'VAL-19'] },
+            on: {
+              'deposit.submit': [
+                {
+                  guard: { type: 'canPayByWallet', params: ({ event }) => event },
+                  target: 'authorising',
+                  actions: { type: 'keepDraft', params: ({ event }) => event },
+                  meta: { requirements: ['DEP-07'] },
+                },
+                {
+                  guard: { type: 'canSubmit', params: ({ event }) => event },
+                  actions: [
+                    { type: 'keepDraft', params: ({ event }) => event },
+                    { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
+                  ],
+                  meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
+                },
+              ],
+              'limit.reached': {
+                target: 'blocked',
+                actions: { type: 'keepLimit', params: ({ event }) => event },
+                meta: { requirements: ['DEP-09'] },
+              },
+            },
+          },
+          authorising: {
+            tags: ['busy'],
+            meta: { requirements: ['DEP-07'], description: 'The wallet shows its own sheet.' },
+            entry: 'openWallet',
+            on: {
+              'wallet.paid': {
+                target: 'choosing',
+                actions: { type: 'reportSubmitted', params: ({ event }) => ({ token: event.token }) },
+              },
+              'wallet.cancelled': 'choosing',
+              'wallet.failed': { target: 'choosing', actions: 'tellWalletFailed' },
+            },
+          },
+          blocked: {
+            meta: { requirements: ['DEP-09'], description: 'Another amount or method may be tried at once.' },
+            exit: 'forgetLimit',
+            on: {
+              'limit.dismissed': 'choosing',
+              'deposit.submit': [
+                {
+                  guard: { type: 'canPayByWallet', params: ({ event }) => event },
+                  target: 'authorising',
+                  actions: { type: 'keepDraft', params: ({ event }) => event },
+                  meta: { requirements: ['DEP-07'] },
+                },
+                {
+                  guard: { type: 'canSubmit', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: [
+                    { type: 'keepDraft', params: ({ event }) => event },
+                    { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
+                  ],
+                  meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+function isWallet({ code }: DepositMethod): boolean {
+  return code === 'GPAY';
+}
+
+function isSubmittable(context: DepositFormContext, params: { method: DepositMethodCode; amount: Grosze }): boolean {
+  const method = context.methods.find(({ code }) => code === params.method);
+  return method !== undefined && method.requestBody !== null && isWithin(params.amount, method);
+}
+
+function tokenOf(event: { method: DepositMethodCode; blikCode: string | null }): string | null {
+  return event.method === 'BLIK' ? normaliseBlikCode(event.blikCode ?? '') : null;
+}
+
+function submitted(context: DepositFormContext, token: string | null): DepositFormReport {
+  const { draft, methods } = context;
+  const method = methods.find(({ code }) => code === draft?.method);
+  if (!draft || !method) throw new TypeError('nothing was submitted');
+  return { type: 'depositForm.submitted', method, amount: draft.amount, key: draft.key, at: draft.at, token };
+}

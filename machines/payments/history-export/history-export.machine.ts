@@ -1,0 +1,141 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Meta, Tag } from '../../meta.ts';
+import type { ExportPart, ExportProgress, ExportRequest, HistoryExportPorts } from './history-export.ports.ts';
+
+export type HistoryExportEvent =
+  /** `at` is the gateway's time: lines that come later are not part of the file. */
+  | { type: 'export.start'; request: ExportRequest; at: number }
+  | { type: 'export.cancel' }
+  | { type: 'export.retry' }
+  /** Other lines are being shown: what was said of the last file is not about them. */
+  | { type: 'export.dismiss' };
+
+export interface HistoryExportContext {
+  readonly request: ExportRequest;
+  /** When the file was asked for: epoch ms of the gateway. */
+  readonly at: number;
+  readonly offset: number;
+  /** How many lines the file is going to have; null until the first of them came. */
+  readonly total: number | null;
+  /** How many lines could not be read. */
+  readonly missing: number;
+  readonly saved: number;
+}
+
+const NOTHING: HistoryExportContext = {
+  request: { type: null, from: null, to: null },
+  at: 0,
+  offset: 0,
+  total: null,
+  missing: 0,
+  saved: 0,
+};
+
+/** The history, or what it comes to, as a file: part after part is collected, then saved as one; all of it or nothing. */
+export function createHistoryExportMachine(ports: HistoryExportPorts) {
+  return setup({
+    types: {
+      context: {} as HistoryExportContext,
+      events: {} as HistoryExportEvent,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      collectHistory: fromPromise<ExportProgress, ExportPart>(({ input, signal }) =>
+        ports.collectHistory(input, signal),
+      ),
+      saveHistory: fromPromise<number, Pick<HistoryExportContext, 'request' | 'at'>>(({ input, signal }) =>
+        ports.saveHistory(input, signal),
+      ),
+    },
+    guards: {
+      isAll: (_, { offset, total }: ExportProgress) => offset >= total,
+      isCollected: ({ context: { offset, total } }) => total !== null && offset >= total,
+    },
+    actions: {
+      begin: assign((_, { request, at }: { request: ExportRequest; at: number }) => ({
+        ...NOTHING,
+        request: until(request, at),
+        at,
+      })),
+      keepProgress: assign(({ context }, { offset, total, missing }: ExportProgress) => ({
+        offset,
+        total,
+        missing: context.missing + missing,
+      })),
+      keepSaved: assign((_, { lines }: { lines: number }) => ({ saved: lines })),
+      forget: assign(NOTHING),
+    },
+  }).createMachine({
+    id: 'historyExport',
+    meta: { requirements: ['TXN-03'] },
+    context: NOTHING,
+    initial: 'idle',
+    states: {
+      idle: {
+        entry: 'forget',
+        on: {
+          'export.start': { target: 'collecting', actions: { type: 'begin', params: ({ event }) => event } },
+        },
+      },
+      collecting: {
+        tags: ['busy'],
+        meta: { description: 'One part after the other is asked for; the lines of later moments are left out.' },
+        invoke: {
+          id: 'collectHistory',
+          src: 'collectHistory',
+          input: ({ context: { request, offset } }) => ({ request, offset }),
+          onDone: [
+            {
+              guard: { type: 'isAll', params: ({ event }) => event.output },
+              target: 'saving',
+              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+            },
+            {
+              target: 'collecting',
+              reenter: true,
+              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+            },
+          ],
+          onError: 'failed',
+        },
+        on: { 'export.cancel': 'idle', 'export.dismiss': 'idle' },
+      },
+      saving: {
+        tags: ['busy'],
+        invoke: {
+          id: 'saveHistory',
+          src: 'saveHistory',
+          input: ({ context: { request, at } }) => ({ request, at }),
+          onDone: {
+            target: 'done',
+            actions: { type: 'keepSaved', params: ({ event }) => ({ lines: event.output }) },
+          },
+          onError: 'failed',
+        },
+      },
+      done: {
+        on: {
+          'export.start': { target: 'collecting', actions: { type: 'begin', params: ({ event }) => event } },
+          'export.dismiss': 'idle',
+        },
+      },
+      failed: {
+        tags: ['fault'],
+        meta: { description: 'No file was saved; what was collected is kept, and goes on from there.' },
+        on: {
+          'export.retry': [{ guard: 'isCollected', target: 'saving' }, { target: 'collecting' }],
+          'export.cancel': 'idle',
+          'export.dismiss': 'idle',
+        },
+      },
+    },
+  });
+}
+
+/** A line that comes while others are collected would move them: the file ends with the moment it was asked for. */
+function until(request: ExportRequest, at: number): ExportRequest {
+  if ('period' in request) return request;
+  const { to } = request;
+  return { ...request, to: to !== null && Date.parse(to) <= at ? to : new Date(at).toISOString() };
+}

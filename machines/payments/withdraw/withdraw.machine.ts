@@ -1,0 +1,277 @@
+import { assign, emit, setup } from 'xstate';
+import type { BankAccountReport } from '../bank-account/bank-account.machine.ts';
+import { bankAccountStage, type BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
+import type { PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import { createWithdrawActors } from './withdraw.actors.ts';
+import type { WithdrawalOffer, WithdrawalOutcome, WithdrawalRequest, WithdrawPorts } from './withdraw.ports.ts';
+
+/** One submit of the form, with what could be withdrawn then; `key` becomes the Idempotency-Key. */
+export interface WithdrawalDraft {
+  readonly method: WithdrawalMethodCode;
+  readonly amount: Grosze;
+  readonly balance: Grosze;
+  readonly available: Grosze;
+  readonly key: string;
+}
+
+export interface WithdrawInput {
+  /** How often one submit is sent, at most, before the player is asked. */
+  readonly mostTries: number;
+}
+
+export type WithdrawEvent =
+  | { type: 'withdraw.reload' }
+  | ({ type: 'withdraw.submit' } & WithdrawalDraft)
+  | { type: 'withdraw.confirm' }
+  | { type: 'withdraw.back' }
+  | { type: 'withdraw.retry' }
+  | { type: 'withdraw.another' }
+  | { type: 'bankAccount.change' }
+  | { type: 'bankAccount.dismiss' }
+  | { type: 'bankAccount.show' }
+  | BankAccountReport;
+
+export type WithdrawEmitted =
+  | { type: 'withdrawal.accepted'; amount: Grosze }
+  /** Refused; while nobody knows what became of it nothing is told (reading 87). */
+  | { type: 'withdrawal.failed'; amount: Grosze };
+
+export interface WithdrawContext {
+  readonly methods: readonly WithdrawalMethod[];
+  readonly account: BankAccount | null;
+  /** The last submit, so that nothing has to be typed again. */
+  readonly draft: WithdrawalDraft | null;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+  /** How often the present submit was sent without an answer. */
+  readonly lost: number;
+  readonly mostTries: number;
+}
+
+const RETRY_DELAY = 3_000;
+const report = reporterOf<PageDialogReport>();
+const NO_ACCOUNT: BankAccount = { status: 'UNVERIFIED', number: null };
+
+/** One withdrawal after the other: where to, how much, sure?, sent. What is sent twice is taken once. */
+export function createWithdrawMachine(ports: WithdrawPorts) {
+  return setup({
+    types: {
+      context: {} as WithdrawContext,
+      events: {} as WithdrawEvent,
+      emitted: {} as WithdrawEmitted,
+      input: {} as WithdrawInput,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: createWithdrawActors(ports),
+    guards: {
+      offersNothing: (_, params: { offer: WithdrawalOffer }) =>
+        params.offer.kind === 'refused' || params.offer.methods.length === 0,
+      hasAccount: (_, params: { offer: WithdrawalOffer }) =>
+        params.offer.kind === 'loaded' && bankAccountStage(params.offer.account) === 'verified',
+      isWithdrawable: ({ context }, params: WithdrawalDraft) => {
+        const method = context.methods.find(({ code }) => code === params.method);
+        return method !== undefined && method.requestBody !== null && canWithdraw(params.amount, method, params);
+      },
+      wasAccepted: (_, params: { outcome: WithdrawalOutcome }) => params.outcome.kind === 'accepted',
+      lacksAccount: (_, params: { outcome: WithdrawalOutcome }) =>
+        params.outcome.kind === 'refused' && params.outcome.code === 'BANK_ACCOUNT_NOT_VERIFIED',
+      mayTryAgain: ({ context }) => context.lost + 1 < context.mostTries,
+    },
+    actions: {
+      keepOffer: assign((_, { offer }: { offer: WithdrawalOffer }) =>
+        offer.kind === 'loaded' ? { methods: offer.methods, account: offer.account } : {},
+      ),
+      keepAccount: assign({ account: (_, params: { account: BankAccount }) => params.account }),
+      keepDraft: assign((_, { method, amount, balance, available, key }: WithdrawalDraft) => ({
+        draft: { method, amount, balance, available, key },
+        refusal: null,
+      })),
+      keepRefusal: assign((_, { outcome }: { outcome: WithdrawalOutcome }) => ({
+        refusal: outcome.kind === 'refused' ? { code: outcome.code, message: outcome.message } : null,
+      })),
+      forgetRefusal: assign({ refusal: null }),
+      forgetDraft: assign({ draft: null }),
+      countLost: assign({ lost: ({ context }) => context.lost + 1 }),
+      forgetLost: assign({ lost: 0 }),
+      tellAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
+      tellFailed: emit(({ context }) => ({ type: 'withdrawal.failed' as const, amount: amountOf(context) })),
+      refresh: () => ports.refreshWithdrawals(),
+      reportAsked: report({ type: 'dialog.asked', dialog: 'bankAccount' }),
+      reportClosed: report({ type: 'dialog.closed' }),
+    },
+    delays: { retryDelay: RETRY_DELAY },
+  }).createMachine({
+    id: 'withdraw',
+    meta: { requirements: ['WDR-01'] },
+    context: ({ input }) => ({
+      methods: [],
+      account: null,
+      draft: null,
+      refusal: null,
+      lost: 0,
+      mostTries: input.mostTries,
+    }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: ['busy'],
+        invoke: {
+          id: 'fetchOffer',
+          src: 'fetchOffer',
+          onDone: [
+            {
+              guard: { type: 'offersNothing', params: ({ event }) => ({ offer: event.output }) },
+              target: 'unavailable',
+            },
+            {
+              guard: { type: 'hasAccount', params: ({ event }) => ({ offer: event.output }) },
+              target: 'choosing',
+              actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+            },
+            {
+              target: 'needsBankAccount',
+              actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+              meta: { requirements: ['WDR-02'] },
+            },
+          ],
+          onError: 'unavailable',
+        },
+      },
+      unavailable: {
+        tags: ['fault'],
+        meta: { requirements: ['WDR-03'] },
+        on: { 'withdraw.reload': 'loading' },
+      },
+      needsBankAccount: {
+        meta: { requirements: ['WDR-02'], description: 'No withdrawal without a number that was verified.' },
+        initial: 'shown',
+        invoke: {
+          id: 'bankAccount',
+          src: 'bankAccount',
+          input: ({ context, event }) => ({
+            account: context.account ?? NO_ACCOUNT,
+            isChange: event.type === 'bankAccount.change',
+          }),
+          onDone: {
+            target: 'choosing',
+            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output.account }) },
+          },
+          onError: 'unavailable',
+        },
+        on: { 'bankAccount.refused': '.shown' },
+        states: {
+          shown: { entry: 'reportAsked', exit: 'reportClosed', on: { 'bankAccount.dismiss': 'aside' } },
+          aside: {
+            meta: { description: 'The dialog was closed; the page says what is missing and opens it again.' },
+            on: { 'bankAccount.show': 'shown' },
+          },
+        },
+      },
+      choosing: {
+        meta: { requirements: ['WDR-01', 'VAL-18'] },
+        initial: 'fresh',
+        on: {
+          'withdraw.submit': {
+            guard: { type: 'isWithdrawable', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'keepDraft', params: ({ event }) => event },
+            meta: { requirements: ['VAL-18'] },
+          },
+          'bankAccount.change': { target: 'needsBankAccount', meta: { requirements: ['WDR-02'] } },
+        },
+        states: {
+          fresh: {},
+          refused: {
+            tags: ['fault'],
+            meta: { requirements: ['WDR-03'], description: 'The form as it was sent, and why it was refused.' },
+            exit: 'forgetRefusal',
+          },
+        },
+      },
+      confirming: {
+        meta: {
+          requirements: ['WDR-01'],
+          description: 'The last look: a withdrawal that was sent is not called back.',
+        },
+        on: { 'withdraw.confirm': 'submitting', 'withdraw.back': 'choosing' },
+      },
+      submitting: {
+        tags: ['busy'],
+        initial: 'requesting',
+        entry: 'forgetLost',
+        states: {
+          requesting: {
+            invoke: {
+              id: 'startWithdrawal',
+              src: 'startWithdrawal',
+              input: ({ context }) => requestOf(context),
+              onDone: [
+                {
+                  guard: { type: 'wasAccepted', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#withdraw.done',
+                },
+                {
+                  guard: { type: 'lacksAccount', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#withdraw.loading',
+                  actions: ['tellFailed', 'refresh'],
+                  meta: { requirements: ['WDR-02'], description: 'Its number was changed elsewhere in the meantime.' },
+                },
+                {
+                  target: '#withdraw.choosing.refused',
+                  actions: [
+                    { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                    'tellFailed',
+                    'refresh',
+                  ],
+                  meta: { requirements: ['WDR-03'] },
+                },
+              ],
+              onError: [
+                { guard: 'mayTryAgain', target: 'retrying', actions: 'countLost' },
+                { target: '#withdraw.unconfirmed', actions: 'refresh' },
+              ],
+            },
+          },
+          retrying: {
+            meta: {
+              requirements: ['WDR-03'],
+              description: 'The answer was lost: the same key asks again, so that it is one withdrawal in any case.',
+            },
+            after: { retryDelay: 'requesting' },
+          },
+        },
+      },
+      unconfirmed: {
+        tags: ['fault'],
+        meta: { requirements: ['WDR-03'], description: 'Nobody knows yet whether it was taken; asking again is safe.' },
+        on: { 'withdraw.retry': 'submitting' },
+      },
+      done: {
+        meta: { requirements: ['WDR-01'] },
+        entry: ['tellAccepted', 'refresh'],
+        exit: 'forgetDraft',
+        on: { 'withdraw.another': 'loading' },
+      },
+    },
+  });
+}
+
+function draftOf({ draft }: WithdrawContext): WithdrawalDraft {
+  if (!draft) throw new TypeError('nothing was submitted');
+  return draft;
+}
+
+function amountOf(context: WithdrawContext): Grosze {
+  return draftOf(context).amount;
+}
+
+function requestOf(context: WithdrawContext): WithdrawalRequest {
+  const { method: code, amount, key } = draftOf(context);
+  const method = context.methods.find((offered) => offered.code === code);
+  if (!method?.requestBody) throw new TypeError('the method is not offered any more');
+  return { key, url: method.url, amount, requestBody: method.requestBody };
+}

@@ -1,0 +1,32 @@
+import type { BankAccountPorts } from '../bank-account/bank-account.ports.ts';
+import type { BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { JsonObject } from '../../../domain/payments/deposit-methods.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
+import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
+
+export type WithdrawalOffer =
+  | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccount }
+  /** An answer with code 1. */
+  | { readonly kind: 'refused' };
+
+export interface WithdrawalRequest {
+  /** The Idempotency-Key: one per submit, the same on every retry of it. */
+  readonly key: string;
+  readonly url: string;
+  readonly amount: Grosze;
+  readonly requestBody: JsonObject;
+}
+
+export type WithdrawalOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+/** What a withdrawal needs from the outside. A rejected promise is a fault: nothing is known. */
+export interface WithdrawPorts extends BankAccountPorts {
+  /** GET /api/payment-product/withdrawal and how the account's number stands, both past every cache. */
+  fetchWithdrawalOffer(signal: AbortSignal): Promise<WithdrawalOffer>;
+  /** POST {url}. */
+  startWithdrawal(request: WithdrawalRequest, signal: AbortSignal): Promise<WithdrawalOutcome>;
+  /** Asks for balance and withdrawals anew. */
+  refreshWithdrawals(): void;
+}

@@ -1,0 +1,67 @@
+import type { SnapshotFrom } from 'xstate';
+import { isSameLimit, previewChange, type LimitKey, type LimitPreview } from '../../../domain/limits/limit-overview.ts';
+import { draftedLimit } from './limits.context.ts';
+import type { createLimitsMachine } from './limits.machine.ts';
+
+export type LimitsSnapshot = SnapshotFrom<ReturnType<typeof createLimitsMachine>>;
+
+export type LimitsStage = 'loading' | 'failed' | 'choosing' | 'known';
+
+export function limitsStage(snapshot: LimitsSnapshot): LimitsStage {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('choosing')) return 'choosing';
+  return snapshot.context.limits.length === 0 ? 'loading' : 'known';
+}
+
+export type ChoiceStage = 'minimumRestrictions' | 'notTaken' | 'ownLimits' | 'taking';
+
+export function choiceStage(snapshot: LimitsSnapshot): ChoiceStage {
+  if (snapshot.matches({ choosing: { minimumRestrictions: 'notTaken' } })) return 'notTaken';
+  if (snapshot.matches({ choosing: 'taking' })) return 'taking';
+  return snapshot.matches({ choosing: 'ownLimits' }) ? 'ownLimits' : 'minimumRestrictions';
+}
+
+/** What is going on with one limit. */
+export type LimitStage =
+  | 'resting'
+  | 'editing'
+  | 'refused'
+  | 'lookFailed'
+  | 'looking'
+  | 'asking'
+  | 'saving'
+  | 'unknown'
+  | 'cancelling'
+  | 'confirming'
+  | 'decisionFailed';
+
+export function limitStage(snapshot: LimitsSnapshot, key: LimitKey): LimitStage {
+  const { draft, decision } = snapshot.context;
+  if (decision !== null && isSameLimit(decision, key)) {
+    if (snapshot.matches({ pending: { shown: 'failed' } })) return 'decisionFailed';
+    return snapshot.matches({ pending: { deciding: 'confirming' } }) ? 'confirming' : 'cancelling';
+  }
+  if (draft === null || !isSameLimit(draft, key)) return 'resting';
+  if (snapshot.matches({ editing: 'refused' })) return 'refused';
+  if (snapshot.matches({ editing: 'failed' })) return 'lookFailed';
+  if (snapshot.matches('editing')) return 'editing';
+  if (snapshot.matches({ confirming: 'looking' })) return 'looking';
+  if (snapshot.matches({ confirming: 'asking' })) return 'asking';
+  return snapshot.matches({ confirming: 'unknown' }) ? 'unknown' : 'saving';
+}
+
+export type LimitsLock = 'busy' | 'otherChange';
+
+/** Why no limit can be changed, where something is being done about one. */
+export function limitsLock(snapshot: LimitsSnapshot): LimitsLock | null {
+  if (snapshot.matches('viewing') || snapshot.matches({ pending: 'shown' }) || snapshot.matches('editing')) return null;
+  return snapshot.matches({ confirming: 'asking' }) || snapshot.matches({ confirming: 'unknown' })
+    ? 'otherChange'
+    : 'busy';
+}
+
+/** What will come of the amount that was given; null while there is none. */
+export function draftPreview({ context }: LimitsSnapshot): LimitPreview | null {
+  const amount = context.draft?.amount ?? null;
+  return amount === null ? null : previewChange(draftedLimit(context), amount);
+}

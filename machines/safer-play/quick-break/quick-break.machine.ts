@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import type { QuickBreakPorts } from './quick-break.ports.ts';
+
+export type QuickBreakEvent =
+  | { type: 'break.ask' }
+  | { type: 'break.now' }
+  | { type: 'break.undo' }
+  | { type: 'break.retry' };
+
+/** The sheet stands, or is gone; with a break that is taken it goes with the session. */
+export type QuickBreakReport = { type: 'break.opened' } | { type: 'break.closed' };
+
+interface QuickBreakContext {
+  readonly exclusion: ExclusionInForce | null;
+}
+
+const report = reporterOf<QuickBreakReport>();
+
+/**
+ * The break that is near everywhere: a sheet says how long it may last, and nothing begins by itself (reading 84). 24 hours
+ * begin from here, without the password; longer breaks have a page of their own.
+ */
+export function createQuickBreakMachine(ports: QuickBreakPorts) {
+  return setup({
+    types: {
+      context: {} as QuickBreakContext,
+      events: {} as QuickBreakEvent,
+      output: {} as ExclusionInForce,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: { takeBreak: fromPromise<ExclusionInForce>(({ signal }) => ports.takeBreak(signal)) },
+    actions: {
+      keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
+      reportOpened: report({ type: 'break.opened' }),
+      reportClosed: report({ type: 'break.closed' }),
+    },
+  }).createMachine({
+    id: 'quickBreak',
+    meta: { requirements: ['EXC-01'] },
+    context: { exclusion: null },
+    initial: 'idle',
+    output: ({ context: { exclusion } }) => {
+      if (exclusion === null) throw new TypeError('no break was taken');
+      return exclusion;
+    },
+    states: {
+      idle: { on: { 'break.ask': { target: 'offered', actions: 'reportOpened' } } },
+      offered: {
+        meta: { description: 'The sheet: 24 hours, a week or a month, and the way back; nothing counts down.' },
+        on: { 'break.now': 'taking', 'break.undo': { target: 'idle', actions: 'reportClosed' } },
+      },
+      taking: {
+        tags: ['busy'],
+        invoke: {
+          id: 'takeBreak',
+          src: 'takeBreak',
+          onDone: {
+            target: 'taken',
+            actions: { type: 'keepExclusion', params: ({ event }) => ({ exclusion: event.output }) },
+          },
+          onError: 'failed',
+        },
+      },
+      failed: {
+        tags: ['fault'],
+        meta: { description: 'No answer came: it may hold already, and then the next call says so.' },
+        on: { 'break.retry': 'taking', 'break.undo': { target: 'idle', actions: 'reportClosed' } },
+      },
+      taken: {
+        type: 'final',
+        meta: { description: 'The session is over; the notices tell until when.' },
+      },
+    },
+  });
+}

@@ -1,0 +1,216 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup, type EventObject } from 'xstate';
+import type { LimitTime } from '../../../domain/limits/limits.ts';
+import { minutesLeft, type SessionFigures } from '../../../domain/limits/session-figures.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+import type { SessionClockPorts } from './session-clock.ports.ts';
+
+export type SessionClockEvent =
+  | { type: 'sessionClock.mayHaveChanged' }
+  | { type: 'sessionClock.kept'; figures: SessionFigures };
+
+export type SessionClockReport = { type: 'sessionClock.told'; figures: SessionFigures };
+
+export type SessionClockEmitted =
+  /** A limit ends the session in so many minutes, at `at`; it starts anew at `resetsAt` (epoch ms). */
+  | { type: 'sessionClock.limitNear'; minutes: number; time: LimitTime; at: number; resetsAt: number }
+  | { type: 'sessionClock.limitMoved' }
+  | { type: 'actor.failed'; actor: string };
+
+interface SessionClockContext {
+  readonly figures: SessionFigures | null;
+}
+
+const MINUTE = 60_000;
+const NEAR = 5 * MINUTE;
+const LAST = MINUTE;
+/** How long the figures are taken for true: other devices count too, and limits change. */
+const REFETCH = 5 * MINUTE;
+const RETRY = 30_000;
+/** Longer than any session lasts; the browser's timers can't wait for the end of a month. */
+const FAR_OFF = 24 * 60 * MINUTE;
+
+const report = reporterOf<SessionClockReport>();
+
+/**
+ * How long the player has been signed in, from the gateway's figures, and the warnings before a limit ends the session.
+ * The end itself comes from the gateway.
+ */
+export function createSessionClockMachine(ports: SessionClockPorts) {
+  return setup({
+    types: {
+      context: {} as SessionClockContext,
+      events: {} as SessionClockEvent,
+      emitted: {} as SessionClockEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      fetchClock: fromPromise<SessionFigures | null>(({ signal }) => ports.fetchSessionClock(signal)),
+      changes: fromCallback<EventObject>(({ sendBack }) =>
+        ports.listenToSessionClock(() => sendBack({ type: 'sessionClock.mayHaveChanged' })),
+      ),
+    },
+    guards: {
+      isKnown: (_, params: { figures: SessionFigures | null }) => params.figures !== null,
+      isLimited: ({ context }) => context.figures !== null && context.figures.limit !== null,
+      endsWithin: (_, params: { figures: SessionFigures; time: number }) => untilLimit(params.figures) <= params.time,
+    },
+    actions: {
+      keepFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
+      reportTold: report((_, params: { figures: SessionFigures }) => ({
+        type: 'sessionClock.told',
+        figures: params.figures,
+      })),
+      tellNear: emit(({ context: { figures } }, params: { most: number }) => ({
+        type: 'sessionClock.limitNear' as const,
+        ...nearness(figures as SessionFigures, params.most),
+      })),
+      tellMoved: emit({ type: 'sessionClock.limitMoved' }),
+      tellDeaf: emit({ type: 'actor.failed', actor: 'changes' }),
+    },
+    delays: {
+      refetch: REFETCH,
+      retry: RETRY,
+      untilNear: ({ context }) => wait(context, NEAR),
+      untilLast: ({ context }) => wait(context, LAST),
+      untilOver: ({ context }) => wait(context, 0),
+    },
+  }).createMachine({
+    id: 'sessionClock',
+    meta: { requirements: ['LIM-03'] },
+    context: { figures: null },
+    type: 'parallel',
+    invoke: { id: 'changes', src: 'changes', onError: { actions: 'tellDeaf' } },
+    states: {
+      figures: {
+        initial: 'fetching',
+        states: {
+          fetching: {
+            tags: ['busy'],
+            invoke: {
+              id: 'fetchClock',
+              src: 'fetchClock',
+              onDone: [
+                {
+                  guard: { type: 'isKnown', params: ({ event }) => ({ figures: event.output }) },
+                  target: 'current',
+                  actions: [
+                    { type: 'keepFigures', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
+                    { type: 'reportTold', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
+                    raise(({ event }) => ({
+                      type: 'sessionClock.kept' as const,
+                      figures: event.output as SessionFigures,
+                    })),
+                  ],
+                },
+                { target: 'absent' },
+              ],
+              onError: 'outdated',
+            },
+            on: { 'sessionClock.mayHaveChanged': { target: 'fetching', reenter: true } },
+          },
+          current: {
+            after: { refetch: 'fetching' },
+            on: { 'sessionClock.mayHaveChanged': 'fetching' },
+          },
+          outdated: {
+            tags: ['fault'],
+            meta: { description: 'Not known, or what is in sight goes on from older figures.' },
+            after: { retry: 'fetching' },
+            on: { 'sessionClock.mayHaveChanged': 'fetching' },
+          },
+          absent: { meta: { description: 'The gateway does not know the call: nothing is shown (reading 74).' } },
+        },
+      },
+      limit: {
+        meta: { requirements: ['LIM-03', 'LIM-04'] },
+        initial: 'far',
+        states: {
+          far: {
+            after: {
+              untilNear: {
+                guard: 'isLimited',
+                target: 'near',
+                actions: { type: 'tellNear', params: { most: NEAR / MINUTE } },
+              },
+            },
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
+                  target: 'last',
+                  actions: { type: 'tellNear', params: { most: LAST / MINUTE } },
+                },
+                { target: 'far', reenter: true },
+              ],
+            },
+          },
+          near: {
+            meta: { description: 'Warned five minutes before.' },
+            after: {
+              untilLast: { target: 'last', actions: { type: 'tellNear', params: { most: LAST / MINUTE } } },
+            },
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: NEAR }) },
+                  target: 'near',
+                  reenter: true,
+                },
+                { target: 'far', actions: 'tellMoved' },
+              ],
+            },
+          },
+          last: {
+            meta: { description: 'Warned one minute before.' },
+            after: { untilOver: 'over' },
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
+                  target: 'last',
+                  reenter: true,
+                },
+                { target: 'far', actions: 'tellMoved' },
+              ],
+            },
+          },
+          over: {
+            meta: { description: 'The gateway ends the session: it is asked, in case its word did not come.' },
+            entry: raise({ type: 'sessionClock.mayHaveChanged' }),
+            on: {
+              'sessionClock.kept': [
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: 0 }) },
+                  meta: { description: 'Not ended yet: looked at again in time, not at once.' },
+                },
+                {
+                  guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
+                  target: 'last',
+                },
+                { target: 'far', actions: 'tellMoved' },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** What is told of a limit, at the figures' time or at the end of a wait for the last `most` minutes. */
+function nearness(figures: SessionFigures, most: number) {
+  const { time, at, resetsAt } = figures.limit as NonNullable<SessionFigures['limit']>;
+  const minutes = Math.max(1, Math.min(most, minutesLeft(figures, figures.at) ?? most));
+  return { minutes, time, at, resetsAt };
+}
+
+/** From the figures to the limit, ms. */
+function untilLimit({ limit, at }: SessionFigures): number {
+  return limit === null ? FAR_OFF : limit.at - at;
+}
+
+function wait({ figures }: SessionClockContext, before: number): number {
+  return figures === null ? FAR_OFF : Math.min(FAR_OFF, Math.max(0, untilLimit(figures) - before));
+}

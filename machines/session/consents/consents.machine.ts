@@ -1,0 +1,240 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { Meta, Tag } from '../../meta.ts';
+import type { ConsentKey, ConsentsPorts, ConsentValues } from './consents.ports.ts';
+
+export interface ConsentChange {
+  readonly key: ConsentKey;
+  readonly given: boolean;
+  /** True for what takes another change back; that is not offered to be undone in turn. */
+  readonly isUndo: boolean;
+}
+
+export type ConsentsEvent =
+  /** Their page was opened. */
+  | { type: 'consents.shown' }
+  | { type: 'consents.retry' }
+  | { type: 'consent.toggle'; key: ConsentKey }
+  | { type: 'consent.undo' }
+  | { type: 'consent.saved'; change: ConsentChange };
+
+export type ConsentsEmitted = { type: 'consent.triedAgain' } | { type: 'consent.saveFailed' };
+
+export interface ConsentsContext {
+  /** What the gateway said last. */
+  readonly saved: ConsentValues | null;
+  /** Not saved yet; the first one is under way. */
+  readonly queue: readonly ConsentChange[];
+  /** The gateway did not take them: they stand as they were. */
+  readonly failed: readonly ConsentKey[];
+  readonly undo: ConsentChange | null;
+}
+
+const UNDO_TIME = 5_000;
+
+/** Each change of a consent is saved at once, one after the other; what the gateway refuses is put back. */
+export function createConsentsMachine(ports: ConsentsPorts) {
+  return setup({
+    types: {
+      context: {} as ConsentsContext,
+      events: {} as ConsentsEvent,
+      emitted: {} as ConsentsEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      fetchConsents: fromPromise<ConsentValues>(({ signal }) => ports.fetchConsents(signal)),
+      saveConsent: fromPromise<Partial<ConsentValues>, ConsentChange | undefined>(async ({ input, signal }) => {
+        if (!input) throw new TypeError('there is no change to save');
+        return ports.saveConsent({ key: input.key, given: input.given }, signal);
+      }),
+    },
+    guards: {
+      isUndoOffered: ({ context }) => context.undo !== null,
+      isQueueLong: ({ context }) => context.queue.length > 1,
+      hasFailed: ({ context }) => context.failed.length > 0,
+      canBeUndone: ({ context }, { change }: { change: ConsentChange }) =>
+        !change.isUndo && context.queue.every(({ key }) => key !== change.key),
+      isSuperseded: ({ context }, params: { key: ConsentKey }) => context.undo?.key === params.key,
+    },
+    actions: {
+      keepSaved: assign({
+        saved: ({ context }, params: { values: Partial<ConsentValues> }) =>
+          ({ ...context.saved, ...params.values }) as ConsentValues,
+      }),
+      enqueue: assign(({ context }, params: { key: ConsentKey }) => toggled(context, params.key)),
+      enqueueUndo: assign(({ context }) => undone(context)),
+      tellSaved: raise(({ context }) => ({ type: 'consent.saved' as const, change: firstOf(context) })),
+      tellTriedAgain: emit({ type: 'consent.triedAgain' }),
+      tellFailed: emit({ type: 'consent.saveFailed' }),
+      dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
+      keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
+      keepUndo: assign({
+        undo: (_, { change }: { change: ConsentChange }) => ({ ...change, given: !change.given, isUndo: true }),
+      }),
+      forgetUndo: assign({ undo: null }),
+    },
+    delays: { undoTime: UNDO_TIME },
+  }).createMachine({
+    id: 'consents',
+    meta: { requirements: ['CON-01'] },
+    context: { saved: null, queue: [], failed: [], undo: null },
+    type: 'parallel',
+    states: {
+      changes: {
+        initial: 'idle',
+        states: {
+          idle: {
+            meta: { description: 'Nobody has looked at them yet.' },
+            on: { 'consents.shown': 'loading' },
+          },
+          loading: {
+            tags: ['busy'],
+            invoke: {
+              id: 'fetchConsents',
+              src: 'fetchConsents',
+              onDone: {
+                target: 'viewing',
+                actions: { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
+              },
+              onError: 'loadFailed',
+            },
+          },
+          loadFailed: {
+            tags: ['fault'],
+            on: { 'consents.retry': 'loading', 'consents.shown': 'loading' },
+          },
+          viewing: {
+            on: {
+              'consents.shown': 'loading',
+              'consent.toggle': { target: 'saving', actions: { type: 'enqueue', params: ({ event }) => event } },
+              'consent.undo': { guard: 'isUndoOffered', target: 'saving', actions: 'enqueueUndo' },
+            },
+          },
+          saving: {
+            tags: ['busy'],
+            meta: { description: 'What is shown already says what was chosen, and that it is being saved.' },
+            invoke: {
+              id: 'saveConsent',
+              src: 'saveConsent',
+              input: ({ context }) => context.queue[0],
+              onDone: [
+                {
+                  guard: 'isQueueLong',
+                  target: 'saving',
+                  reenter: true,
+                  actions: [
+                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
+                    'tellSaved',
+                    'dropFirst',
+                  ],
+                },
+                {
+                  guard: 'hasFailed',
+                  target: 'failed',
+                  actions: [
+                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
+                    'tellSaved',
+                    'dropFirst',
+                  ],
+                },
+                {
+                  target: 'viewing',
+                  actions: [
+                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
+                    'tellSaved',
+                    'dropFirst',
+                  ],
+                },
+              ],
+              onError: [
+                {
+                  guard: 'isQueueLong',
+                  target: 'saving',
+                  reenter: true,
+                  actions: ['tellFailed', 'keepFailed', 'dropFirst'],
+                },
+                { target: 'failed', actions: ['tellFailed', 'keepFailed', 'dropFirst'] },
+              ],
+            },
+            on: {
+              'consent.toggle': { actions: { type: 'enqueue', params: ({ event }) => event } },
+              'consent.undo': { guard: 'isUndoOffered', actions: 'enqueueUndo' },
+            },
+          },
+          failed: {
+            tags: ['fault'],
+            meta: { description: 'What was not taken stands as it was, and says so.' },
+            exit: 'tellTriedAgain',
+            on: {
+              'consent.toggle': { target: 'saving', actions: { type: 'enqueue', params: ({ event }) => event } },
+              'consent.undo': { guard: 'isUndoOffered', target: 'saving', actions: 'enqueueUndo' },
+            },
+          },
+        },
+      },
+      undo: {
+        initial: 'none',
+        states: {
+          none: {
+            entry: 'forgetUndo',
+            on: {
+              'consent.saved': {
+                guard: { type: 'canBeUndone', params: ({ event }) => event },
+                target: 'offered',
+                actions: { type: 'keepUndo', params: ({ event }) => event },
+              },
+            },
+          },
+          offered: {
+            after: { undoTime: 'none' },
+            on: {
+              'consent.saved': {
+                guard: { type: 'canBeUndone', params: ({ event }) => event },
+                target: 'offered',
+                reenter: true,
+                actions: { type: 'keepUndo', params: ({ event }) => event },
+              },
+              'consent.undo': 'none',
+              'consent.toggle': {
+                guard: { type: 'isSuperseded', params: ({ event }) => event },
+                target: 'none',
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** How a consent stands in sight: as it was chosen last, otherwise as the gateway said. */
+export function isGiven({ saved, queue }: Pick<ConsentsContext, 'saved' | 'queue'>, key: ConsentKey): boolean {
+  return queue.findLast((change) => change.key === key)?.given ?? saved?.[key] ?? false;
+}
+
+/** A change that still waits is dropped by its opposite; the one under way is not called back. */
+function toggled(context: ConsentsContext, key: ConsentKey): Partial<ConsentsContext> {
+  const { queue } = context;
+  const failed = context.failed.filter((other) => other !== key);
+  const kept = queue.filter((change, index) => index === 0 || change.key !== key);
+  if (kept.length < queue.length) return { queue: kept, failed };
+  return { queue: [...queue, { key, given: !isGiven(context, key), isUndo: false }], failed };
+}
+
+function undone({ queue, undo }: ConsentsContext): Partial<ConsentsContext> {
+  if (!undo) throw new TypeError('there is nothing to undo');
+  return { queue: [...queue, undo] };
+}
+
+/** A change that is to be followed by another one of the same consent has not failed yet. */
+function failedAfter(context: ConsentsContext): readonly ConsentKey[] {
+  const { key } = firstOf(context);
+  const isFollowed = context.queue.slice(1).some((change) => change.key === key);
+  return isFollowed ? context.failed : [...context.failed, key];
+}
+
+function firstOf({ queue }: ConsentsContext): ConsentChange {
+  const [first] = queue;
+  if (!first) throw new TypeError('nothing is being saved');
+  return first;
+}

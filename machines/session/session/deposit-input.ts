@@ -1,0 +1,30 @@
+import type { DepositFormReport } from '../../payments/deposit-form/deposit-form.machine.ts';
+import type { DepositInput } from '../../payments/deposit/deposit.machine.ts';
+import type { StoredPayment } from '../../payments/deposit/deposit.ports.ts';
+
+/** A payment starts from the form's submit or goes on from what was stored. */
+export function depositInput(
+  event: { readonly type: string; readonly output?: unknown },
+  { leftPayment: replaces, sharesPayment }: { readonly leftPayment: string | null; readonly sharesPayment: boolean },
+): DepositInput {
+  if (event.type === 'depositForm.submitted') {
+    const { method, amount, key, at, token } = event as DepositFormReport;
+    return {
+      kind: 'new',
+      key,
+      transactionId: null,
+      method: method.code,
+      amount,
+      startedAt: at,
+      redirectUrl: null,
+      url: method.url,
+      requestBody: method.requestBody ?? {},
+      token,
+      replaces,
+    };
+  }
+  const stored = (event as { output?: StoredPayment | null }).output;
+  if (!stored) throw new TypeError(`a payment expected, not ${event.type}`);
+  const kind = sharesPayment ? 'joined' : 'stored';
+  return { kind, ...stored, url: '', requestBody: {}, token: null, replaces };
+}

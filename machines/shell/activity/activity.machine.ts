@@ -1,0 +1,66 @@
+import { emit, fromCallback, setup, stateIn, type EventObject } from 'xstate';
+import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT } from '../../../domain/constants.ts';
+import type { ActorFailed, Meta } from '../../meta.ts';
+import { reporterOf } from '../../report.ts';
+
+export interface ActivityPorts {
+  /** Calls back for what the player does in the page, at most once per 500 ms; returns the way to stop. */
+  listenToActivity(listener: () => void): () => void;
+}
+
+export type ActivityEvent = { type: 'activity.noticed' };
+
+export type ActivityReport = { type: 'activity.becameActive' } | { type: 'activity.becameInactive' };
+
+const report = reporterOf<ActivityReport>();
+
+/** Whether somebody is there. Reports only; makes no call. */
+export function createActivityMachine(ports: ActivityPorts) {
+  return setup({
+    types: { events: {} as ActivityEvent, emitted: {} as ActorFailed, meta: {} as Meta },
+    actors: {
+      activity: fromCallback<EventObject>(({ sendBack }) =>
+        ports.listenToActivity(() => sendBack({ type: 'activity.noticed' })),
+      ),
+    },
+    guards: { nobodyIsThere: stateIn('#activity.presence.inactive') },
+    actions: {
+      tellDeaf: emit({ type: 'actor.failed', actor: 'activity' }),
+      reportActive: report({ type: 'activity.becameActive' }),
+      reportInactive: report({ type: 'activity.becameInactive' }),
+    },
+    delays: { activityTimeout: ACTIVITY_TIMEOUT, activityInterval: ACTIVITY_INTERVAL },
+  }).createMachine({
+    id: 'activity',
+    meta: { requirements: ['AUTH-08'] },
+    type: 'parallel',
+    invoke: { id: 'activity', src: 'activity', onError: { actions: 'tellDeaf' } },
+    states: {
+      presence: {
+        initial: 'active',
+        states: {
+          active: {
+            on: { 'activity.noticed': { target: 'active', reenter: true } },
+            after: { activityTimeout: 'inactive' },
+          },
+          inactive: {
+            on: { 'activity.noticed': { target: 'active', actions: 'reportActive' } },
+          },
+        },
+      },
+      look: {
+        initial: 'waiting',
+        states: {
+          waiting: {
+            after: {
+              activityInterval: [
+                { guard: 'nobodyIsThere', target: 'waiting', reenter: true, actions: 'reportInactive' },
+                { target: 'waiting', reenter: true },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { WelcomeOffer } from '../../../domain/incentives/welcome-offers.ts';
+
+/** Złote with at most two decimals, and the ISO code of the currency. */
+interface Money {
+  readonly value: number;
+  readonly currency: string;
+}
+
+interface Bonus {
+  /** Null where nobody could say it. */
+  readonly bonus_name: string | null;
+}
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** Every analytics event of the documents, with its own fields; all of them carry `playerId` besides (PSH-06, reading 71). */
+export type AnalyticsEvents = {
+  readonly page_view: { readonly page_title: string };
+  readonly deposit_start: Money;
+  readonly withdrawal: Money;
+  readonly error_withdrawal: Money;
+  readonly account_registered: Nothing;
+  readonly registration_completed: Nothing;
+  readonly registration_abandoned: Nothing;
+  readonly bonus_awarded: Bonus;
+  readonly bonus_activated: Bonus;
+  readonly bonus_cancelled: Bonus;
+  readonly bonus_deactivated: Bonus;
+  readonly push_opt_in: Nothing;
+  readonly push_opt_out: Nothing;
+} & { readonly [Step in number as `registration_step_${Step}`]: Nothing } & {
+  readonly [Offer in WelcomeOffer as `bonus_awarded_${Offer}`]: Bonus;
+};
+
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** One event, named as the documents name it; values are plain and carry no secrets. */
+export type AnalyticsEvent = {
+  readonly [Name in AnalyticsEventName]: { readonly name: Name; readonly fields: AnalyticsEvents[Name] };
+}[AnalyticsEventName];
+
+/** An event, and the session it happened in: counted from 1 since the page was loaded, null while nobody is signed in. */
+export type AnalyticsFact = AnalyticsEvent & {
+  readonly session: number | null;
+  /** A page view that was recorded before its title and its player were known: it waits for both, and then goes at once. */
+  readonly isEarly?: true;
+};

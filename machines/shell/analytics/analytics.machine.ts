@@ -1,0 +1,196 @@
+import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate';
+import { createAnalyticsToolMachine } from '../analytics-tool/analytics-tool.machine.ts';
+import type { AnalyticsToolPorts } from '../analytics-tool/analytics-tool.ports.ts';
+import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import type { AnalyticsFact } from './analytics-events.ts';
+
+export type AnalyticsConsent = 'given' | 'refused';
+
+export interface AnalyticsOwnPorts {
+  keepConsent(consent: AnalyticsConsent): void;
+  /** The consent was taken back: tools that are in the page already are told to be silent. */
+  silenceAnalytics(): void;
+  /** Calls back for what becomes known of the page that is open, and when it is left; returns the way to stop. */
+  watchPageView(session: number | null, listener: (event: PageViewEvent) => void): () => void;
+}
+
+export type PageViewEvent =
+  /** The title that stays. */
+  | { type: 'view.titled'; title: string }
+  /** Whose it is, as far as can be known: null where nobody is signed in. */
+  | { type: 'view.owned'; session: number | null }
+  | { type: 'view.left' };
+
+export type AnalyticsPorts = AnalyticsOwnPorts & AnalyticsToolPorts;
+
+export interface AnalyticsInput {
+  /** The answer that an earlier visit stored. */
+  readonly consent: AnalyticsConsent | null;
+}
+
+export type AnalyticsMachineEvent =
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | PageViewEvent;
+
+interface AnalyticsContext extends AnalyticsInput {
+  /** The page view that waits. */
+  readonly view: AnalyticsFact | null;
+  readonly isTitled: boolean;
+  readonly isOwned: boolean;
+}
+
+const VIEW_PATIENCE = 3_000;
+
+/** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
+export function createAnalyticsMachine(ports: AnalyticsPorts) {
+  return setup({
+    types: {
+      context: {} as AnalyticsContext,
+      input: {} as AnalyticsInput,
+      events: {} as AnalyticsMachineEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      tool: createAnalyticsToolMachine(ports),
+      watchPageView: fromCallback<EventObject, { session: number | null }>(({ input, sendBack }) =>
+        ports.watchPageView(input.session, sendBack),
+      ),
+    },
+    guards: {
+      wasGiven: ({ context }) => context.consent === 'given',
+      wasRefused: ({ context }) => context.consent === 'refused',
+      isEarly: (_, params: { fact: AnalyticsFact }) => params.fact.isEarly === true,
+      isPageView: (_, params: { fact: AnalyticsFact }) => params.fact.name === 'page_view',
+      isViewKnown: ({ context }) => context.isTitled && context.isOwned,
+    },
+    actions: {
+      tellPixel: sendTo('pixel', ({ event }) => event),
+      tellTagManager: sendTo('tagManager', ({ event }) => event),
+      keepView: assign((_, params: { fact: AnalyticsFact }) => ({
+        view: params.fact,
+        isTitled: false,
+        isOwned: false,
+      })),
+      keepTitle: assign(({ context: { view } }, { title }: { title: string }) => ({
+        view: view?.name === 'page_view' ? { ...view, fields: { page_title: title } } : view,
+        isTitled: true,
+      })),
+      keepSession: assign(({ context: { view } }, { session }: { session: number | null }) => ({
+        view: view && { ...view, session },
+        isOwned: true,
+      })),
+      forgetView: assign({ view: null, isTitled: false, isOwned: false }),
+      tellPixelOfView: sendTo('pixel', ({ context }) => viewFact(context)),
+      tellTagManagerOfView: sendTo('tagManager', ({ context }) => viewFact(context)),
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      storeGiven: () => ports.keepConsent('given'),
+      storeRefused: () => ports.keepConsent('refused'),
+      silence: () => ports.silenceAnalytics(),
+    },
+    delays: { viewPatience: VIEW_PATIENCE },
+  }).createMachine({
+    id: 'analytics',
+    meta: { requirements: ['PSH-06'] },
+    context: ({ input }) => ({ ...input, view: null, isTitled: false, isOwned: false }),
+    initial: 'undecided',
+    states: {
+      undecided: {
+        meta: { description: 'Nothing is recorded until the player has answered.' },
+        always: [
+          { guard: 'wasGiven', target: 'allowed' },
+          { guard: 'wasRefused', target: 'refused' },
+        ],
+        on: {
+          'consent.given': { target: 'allowed', actions: 'storeGiven' },
+          'consent.refused': { target: 'refused', actions: 'storeRefused' },
+        },
+      },
+      refused: {
+        on: { 'consent.given': { target: 'allowed', actions: 'storeGiven' } },
+      },
+      allowed: {
+        initial: 'telling',
+        invoke: [
+          {
+            id: 'pixel',
+            src: 'tool',
+            input: { tool: 'pixel' },
+            onError: { actions: { type: 'tellCrash', params: { actor: 'pixel' } } },
+          },
+          {
+            id: 'tagManager',
+            src: 'tool',
+            input: { tool: 'tagManager' },
+            onError: { actions: { type: 'tellCrash', params: { actor: 'tagManager' } } },
+          },
+        ],
+        on: {
+          'consent.refused': { target: 'refused', actions: ['storeRefused', 'silence', 'forgetView'] },
+        },
+        states: {
+          telling: {
+            on: {
+              'fact.recorded': [
+                {
+                  guard: { type: 'isEarly', params: ({ event }) => event },
+                  target: 'waiting',
+                  actions: { type: 'keepView', params: ({ event }) => event },
+                },
+                { actions: ['tellPixel', 'tellTagManager'] },
+              ],
+            },
+          },
+          waiting: {
+            meta: { description: 'A page view waits for its title and its player; what else happens does not.' },
+            invoke: {
+              id: 'watchPageView',
+              src: 'watchPageView',
+              input: ({ context }) => ({ session: context.view?.session ?? null }),
+              onError: { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
+            },
+            always: {
+              guard: 'isViewKnown',
+              target: 'telling',
+              actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'],
+            },
+            on: {
+              'view.titled': { actions: { type: 'keepTitle', params: ({ event }) => event } },
+              'view.owned': { actions: { type: 'keepSession', params: ({ event }) => event } },
+              'view.left': { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
+              'fact.recorded': [
+                {
+                  guard: { type: 'isEarly', params: ({ event }) => event },
+                  target: 'waiting',
+                  reenter: true,
+                  actions: [
+                    'tellPixelOfView',
+                    'tellTagManagerOfView',
+                    { type: 'keepView', params: ({ event }) => event },
+                  ],
+                },
+                {
+                  guard: { type: 'isPageView', params: ({ event }) => event },
+                  target: 'telling',
+                  actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView', 'tellPixel', 'tellTagManager'],
+                },
+                { actions: ['tellPixel', 'tellTagManager'] },
+              ],
+            },
+            after: {
+              viewPatience: { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+function viewFact({ view }: AnalyticsContext) {
+  if (!view) throw new TypeError('no page view waits');
+  return { type: 'fact.recorded' as const, fact: view };
+}

@@ -1,0 +1,499 @@
+import { assign, emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
+import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
+import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
+import { createAuthMachine, type AuthReport } from '../../auth/auth/auth.machine.ts';
+import type { SignOutReason } from '../../auth/auth/auth.ports.ts';
+import { createConfigurationMachine } from '../configuration/configuration.machine.ts';
+import { createDialogsMachine, type DialogsEvent, type DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
+import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
+import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
+import { createLoginMachine, type LoginRefusal, type LoginReport } from '../../auth/login/login.machine.ts';
+import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
+import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
+import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
+import { isSessionScreen, type SessionScreen } from '../../session/session/session-screens.ts';
+import type { SessionMachine, SessionReport } from '../../session/session/session.machine.ts';
+import type { AppPorts } from './app.ports.ts';
+import type { PublicScreens } from './public-screens.ts';
+
+/** Screens whose actor lives at the top, since nobody has to be signed in for them. */
+export type PublicScreen =
+  | 'login'
+  | 'registration'
+  | 'forgotPassword'
+  | 'newPassword'
+  | 'emailVerification'
+  | 'unsubscribe';
+
+export type AppEvent =
+  | { type: 'app.retry' }
+  | { type: 'player.signOut' }
+  | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
+  | { type: 'screen.closed' }
+  | { type: 'page.shown' }
+  | { type: 'page.left' }
+  /** A page view; `path` is below the base path. */
+  | { type: 'page.opened'; path: string }
+  | { type: 'page.busy' }
+  | { type: 'page.idle' }
+  | { type: 'leave.asked'; to: string }
+  | { type: 'email.typed'; email: string }
+  | { type: 'api.tokenRejected'; fingerprint: string }
+  | { type: 'notices.stay' }
+  | { type: 'notices.acknowledged' }
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | { type: 'chat.asked' }
+  | { type: 'chat.dismissed' }
+  | AuthReport
+  | ActivityReport
+  | MaintenanceReport
+  | NoticesReport
+  | LoginReport
+  | RegistrationReport
+  | DialogsReport
+  | SessionReport;
+
+export interface AppInput {
+  readonly analyticsConsent: AnalyticsConsent | null;
+}
+
+export type LateMachines = PublicScreens & { readonly session: SessionMachine };
+
+interface AppContext extends AppInput {
+  /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
+  readonly email: string;
+}
+
+/**
+ * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
+ * are read when they are invoked, since their code is loaded only when somebody signs in or opens one.
+ */
+export function createAppMachine(ports: AppPorts, late: LateMachines) {
+  return setup({
+    types: {
+      context: {} as AppContext,
+      input: {} as AppInput,
+      events: {} as AppEvent,
+      emitted: {} as ActorFailed,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      configuration: createConfigurationMachine(ports),
+      auth: createAuthMachine(ports),
+      activity: createActivityMachine(ports),
+      maintenance: createMaintenanceMachine(ports),
+      notices: createNoticesMachine(),
+      analytics: createAnalyticsMachine(ports),
+      dialogs: createDialogsMachine(),
+      liveChat: createLiveChatMachine(ports),
+      login: createLoginMachine(),
+      loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
+      loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
+      get session() {
+        return late.session;
+      },
+      get registration() {
+        return late.registration;
+      },
+      get passwordReset() {
+        return late.passwordReset;
+      },
+      get emailVerification() {
+        return late.emailVerification;
+      },
+      get unsubscribe() {
+        return late.unsubscribe;
+      },
+    },
+    guards: {
+      isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
+      isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
+      isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
+      opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
+        params.screen === params.expected,
+      livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
+      endedUnasked: (_, params: { reason: SignOutReason }) =>
+        params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
+    },
+    actions: {
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      signOut: sendTo('auth', { type: 'auth.signOut' }),
+      stay: sendTo('auth', { type: 'auth.stay' }),
+      tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
+      keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
+      forgetEmail: assign({ email: '' }),
+      logInByBiometrics: sendTo('auth', { type: 'auth.biometricLogin' }),
+      logIn: sendTo('auth', (_, params: { email: string; password: string }) => ({
+        type: 'auth.login',
+        email: params.email,
+        password: params.password,
+      })),
+      endSession: sendTo('auth', (_, params: { limit: SessionLimitPeriod | null }) => ({
+        type: 'auth.sessionEnded',
+        reason: endReason(params.limit),
+      })),
+      endSessionExcluded: sendTo('auth', { type: 'auth.sessionEnded', reason: 'excluded' }),
+      noticeExcluded: sendTo('notices', (_, params: { exclusion: ExclusionInForce }) => ({
+        type: 'notices.excluded',
+        exclusion: params.exclusion,
+      })),
+      noticeExpiryNear: sendTo('notices', (_, params: { deadline: number }) => ({
+        type: 'notices.expiryNear',
+        deadline: params.deadline,
+      })),
+      noticeExpiryAverted: sendTo('notices', { type: 'notices.expiryAverted' }),
+      noticeSessionEnded: sendTo('notices', { type: 'notices.sessionEnded' }),
+      noticeSignedOut: sendTo('notices', { type: 'notices.signedOut' }),
+      endChat: sendTo('liveChat', { type: 'chat.ended' }),
+      noticeSignedIn: sendTo('notices', { type: 'notices.signedIn' }),
+      noticeLimit: sendTo('notices', (_, params: { period: SessionLimitPeriod | null; at: number }) => ({
+        type: 'notices.limitReached',
+        period: params.period ?? 'daily',
+        at: params.at,
+      })),
+      tellLoginRefused: sendTo('login', (_, params: LoginRefusal) => ({
+        type: 'login.refused',
+        error: params.error,
+        registrationToken: params.registrationToken,
+        until: params.until,
+      })),
+      tellLoginFailed: sendTo('login', { type: 'login.failed' }),
+      tellLoginCancelled: sendTo('login', { type: 'login.cancelled' }),
+      tellLoginAccepted: sendTo('login', { type: 'login.accepted' }),
+      grantSession: sendTo('auth', (_, params: { durationSeconds: number; at: number }) => ({
+        type: 'auth.sessionGranted',
+        durationSeconds: params.durationSeconds,
+        at: params.at,
+      })),
+      openSessionScreen: sendTo('session', (_, params: { screen: PublicScreen | SessionScreen }) => ({
+        type: 'screen.opened',
+        screen: params.screen,
+      })),
+      tellDialogs: sendTo('dialogs', (_, params: { event: DialogsEvent }) => params.event),
+      warnOfExpiry: sendTo('dialogs', { type: 'expiry.near' }),
+      takeWarningBack: sendTo('dialogs', { type: 'expiry.averted' }),
+      tellConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
+      closeDialogsOfSession: sendTo('dialogs', { type: 'session.over' }),
+      closePageDialog: sendTo('dialogs', { type: 'dialog.closed' }),
+    },
+  }).createMachine({
+    id: 'app',
+    context: ({ input }) => ({ ...input, email: '' }),
+    type: 'parallel',
+    invoke: [
+      {
+        id: 'auth',
+        src: 'auth',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'auth' } } },
+      },
+      {
+        id: 'configuration',
+        src: 'configuration',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'configuration' } } },
+      },
+      {
+        id: 'activity',
+        src: 'activity',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'activity' } } },
+      },
+      {
+        id: 'maintenance',
+        src: 'maintenance',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'maintenance' } } },
+      },
+      {
+        id: 'notices',
+        src: 'notices',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'notices' } } },
+      },
+      {
+        id: 'analytics',
+        src: 'analytics',
+        input: ({ context }) => ({ consent: context.analyticsConsent }),
+        onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
+      },
+      {
+        id: 'dialogs',
+        src: 'dialogs',
+        input: ({ context }) => ({ isConsentAnswered: context.analyticsConsent !== null }),
+        onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
+      },
+      {
+        id: 'liveChat',
+        src: 'liveChat',
+        onError: { actions: { type: 'tellCrash', params: { actor: 'liveChat' } } },
+      },
+    ],
+    on: {
+      'activity.becameActive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
+      'activity.becameInactive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
+      'notices.stay': { actions: forwardTo('notices') },
+      'notices.acknowledged': { actions: forwardTo('notices') },
+      'notices.stayChosen': { actions: 'stay', meta: { requirements: ['AUTH-12'] } },
+      'notices.raised': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11', 'AUTH-09', 'EXC-01'] } },
+      'notices.cleared': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
+      'maintenance.began': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
+      'maintenance.ended': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
+      'dialogs.told': {
+        actions: { type: 'tellDialogs', params: ({ event }) => event },
+        meta: { requirements: ['NAV-11'] },
+      },
+      'page.opened': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
+      'page.busy': { actions: forwardTo('dialogs') },
+      'page.idle': { actions: forwardTo('dialogs') },
+      'consent.given': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
+      'consent.refused': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
+      'fact.recorded': { actions: forwardTo('analytics') },
+      'auth.limitReached': {
+        actions: { type: 'noticeLimit', params: ({ event }) => event },
+        meta: { requirements: ['LIM-03', 'AUTH-09'] },
+      },
+      'chat.asked': { actions: forwardTo('liveChat'), meta: { requirements: ['AUTH-10', 'PSH-05'] } },
+      'chat.dismissed': { actions: forwardTo('liveChat') },
+      'email.typed': {
+        actions: { type: 'keepEmail', params: ({ event }) => event },
+        meta: { requirements: ['AUTH-10'] },
+      },
+      'login.biometricsSubmitted': { actions: 'logInByBiometrics', meta: { requirements: ['AUTH-05'] } },
+      'login.submitted': { actions: { type: 'logIn', params: ({ event }) => event } },
+    },
+    states: {
+      session: {
+        meta: { description: 'A session exists exactly while auth is in signIn.', requirements: ['AUTH-01'] },
+        initial: 'absent',
+        states: {
+          absent: {
+            on: {
+              'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'forgetEmail'] },
+              'auth.loginRefused': {
+                guard: { type: 'isSessionLimit', params: ({ event }) => event },
+                actions: {
+                  type: 'noticeLimit',
+                  params: ({ event }) => ({ period: sessionLimitOf(event.error), at: event.at }),
+                },
+                meta: { requirements: ['AUTH-09'] },
+              },
+            },
+          },
+          present: {
+            initial: 'loading',
+            exit: 'closeDialogsOfSession',
+            on: {
+              'player.signOut': { actions: 'signOut', meta: { requirements: ['AUTH-06'] } },
+              'auth.signedOut': [
+                {
+                  guard: { type: 'endedUnasked', params: ({ event }) => event },
+                  target: 'absent',
+                  actions: ['noticeSessionEnded', 'endChat'],
+                },
+                { target: 'absent', actions: ['noticeSignedOut', 'endChat'] },
+              ],
+              'api.tokenRejected': {
+                guard: { type: 'isCurrentToken', params: ({ event }) => event },
+                actions: 'tellAuthTokenRejected',
+                meta: { requirements: ['API-03'] },
+              },
+            },
+            states: {
+              loading: {
+                tags: ['busy'],
+                meta: { description: 'The code of the session is not part of the first page.' },
+                invoke: { id: 'loadSession', src: 'loadSession', onDone: 'running', onError: 'failed' },
+              },
+              failed: {
+                tags: ['fault'],
+                meta: { requirements: ['NAV-07'] },
+                on: { 'app.retry': 'loading' },
+              },
+              running: {
+                invoke: {
+                  id: 'session',
+                  src: 'session',
+                  onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
+                },
+                on: {
+                  'auth.expiryNear': {
+                    actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'warnOfExpiry'],
+                    meta: { requirements: ['AUTH-12'] },
+                  },
+                  'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'takeWarningBack'] },
+                  'session.expired': [
+                    {
+                      guard: { type: 'isOverLimit', params: ({ event }) => event },
+                      actions: [
+                        { type: 'noticeLimit', params: ({ event }) => ({ period: event.limit, at: event.at }) },
+                        { type: 'endSession', params: ({ event }) => event },
+                      ],
+                      meta: { requirements: ['PSH-01'] },
+                    },
+                    {
+                      actions: { type: 'endSession', params: ({ event }) => event },
+                      meta: { requirements: ['PSH-01'] },
+                    },
+                  ],
+                  'session.excluded': {
+                    actions: [{ type: 'noticeExcluded', params: ({ event }) => event }, 'endSessionExcluded'],
+                    meta: { requirements: ['EXC-01'] },
+                  },
+                  'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+                  'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
+                  'page.shown': { actions: forwardTo('session') },
+                  'screen.opened': {
+                    guard: { type: 'livesInSession', params: ({ event }) => event },
+                    actions: { type: 'openSessionScreen', params: ({ event }) => event },
+                  },
+                  'screen.closed': { actions: forwardTo('session') },
+                },
+              },
+            },
+          },
+        },
+      },
+      screen: {
+        meta: { requirements: ['NAV-04'] },
+        initial: 'none',
+        on: {
+          'screen.opened': [
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'login' }) },
+              target: '.login',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'registration' }) },
+              target: '.registration',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'forgotPassword' }) },
+              target: '.forgotPassword',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'newPassword' }) },
+              target: '.newPassword',
+            },
+            {
+              guard: {
+                type: 'opens',
+                params: ({ event }) => ({ screen: event.screen, expected: 'emailVerification' }),
+              },
+              target: '.emailVerification',
+            },
+            {
+              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'unsubscribe' }) },
+              target: '.unsubscribe',
+            },
+          ],
+        },
+        states: {
+          none: {},
+          login: {
+            meta: { requirements: ['AUTH-04'] },
+            invoke: {
+              id: 'login',
+              src: 'login',
+              input: () => ({ hasDeviceKey: ports.hasDeviceKey() }),
+              onDone: 'none',
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'login' } } },
+            },
+            on: {
+              'screen.closed': 'none',
+              'auth.loginRefused': { actions: { type: 'tellLoginRefused', params: ({ event }) => event } },
+              'auth.loginFailed': { actions: 'tellLoginFailed' },
+              'auth.loginCancelled': { actions: 'tellLoginCancelled', meta: { requirements: ['AUTH-05'] } },
+              'auth.signedIn': { actions: 'tellLoginAccepted' },
+            },
+          },
+          registration: {
+            meta: { requirements: ['REG-01'] },
+            initial: 'loading',
+            exit: 'closePageDialog',
+            on: { 'screen.closed': 'none' },
+            states: {
+              loading: {
+                tags: ['busy'],
+                meta: { description: 'The code of the registration is not part of the first page.' },
+                invoke: { id: 'loadRegistration', src: 'loadRegistration', onDone: 'running', onError: 'failed' },
+              },
+              failed: {
+                tags: ['fault'],
+                meta: { requirements: ['NAV-07'] },
+                on: { 'app.retry': 'loading' },
+              },
+              running: {
+                invoke: {
+                  id: 'registration',
+                  src: 'registration',
+                  onDone: '#app.screen.none',
+                  onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'registration' } } },
+                },
+                on: {
+                  'page.shown': { actions: forwardTo('registration') },
+                  'page.left': { actions: forwardTo('registration'), meta: { requirements: ['REG-11'] } },
+                  'leave.asked': { actions: forwardTo('registration'), meta: { requirements: ['REG-05'] } },
+                  'registration.completed': {
+                    actions: { type: 'grantSession', params: ({ event }) => event },
+                    meta: { requirements: ['REG-06'] },
+                  },
+                },
+              },
+            },
+          },
+          forgotPassword: {
+            meta: { requirements: ['AUTH-07', 'AUTH-10'] },
+            invoke: {
+              id: 'passwordReset',
+              src: 'passwordReset',
+              input: ({ context }) => ({ purpose: 'mail', hasLink: false, email: context.email }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          newPassword: {
+            meta: { requirements: ['AUTH-07'] },
+            invoke: {
+              id: 'passwordReset',
+              src: 'passwordReset',
+              input: ({ context }) => ({
+                purpose: 'password',
+                hasLink: ports.hasLinkToken('newPassword'),
+                email: context.email,
+              }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          emailVerification: {
+            meta: { requirements: ['VER-07', 'NAV-03'] },
+            invoke: {
+              id: 'emailVerification',
+              src: 'emailVerification',
+              input: ({ context }) => ({ hasLink: ports.hasLinkToken('emailVerification'), email: context.email }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'emailVerification' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+          unsubscribe: {
+            meta: { requirements: ['CON-02', 'NAV-03'] },
+            invoke: {
+              id: 'unsubscribe',
+              src: 'unsubscribe',
+              input: () => ({ hasLink: ports.hasLinkToken('unsubscribe') }),
+              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'unsubscribe' } } },
+            },
+            on: { 'screen.closed': 'none' },
+          },
+        },
+      },
+    },
+  });
+}
+
+function endReason(limit: SessionLimitPeriod | null): 'ended' | 'dailyLimit' | 'monthlyLimit' {
+  if (limit === null) return 'ended';
+  return limit === 'daily' ? 'dailyLimit' : 'monthlyLimit';
+}

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Meta, Tag } from '../../meta.ts';
+
+/** A malformed one does not decode; whoever asks has told it. Without its code the page calls the gateway for nothing at all. */
+export type ConfigOutcome = 'known' | 'malformed' | 'withoutCode';
+
+/** The person wants the page's code once more. */
+export type ConfigurationEvent = { type: 'configuration.retry' };
+
+export interface ConfigurationPorts {
+  /** GET /account/api/config; rejects when there is no answer. */
+  loadConfig(signal: AbortSignal): Promise<ConfigOutcome>;
+}
+
+export interface ConfigurationContext {
+  /** How often in a row there was no answer, as far as the pauses differ. */
+  readonly failures: number;
+}
+
+/** After the first failure, after the second, and after every further one, ms. */
+const PAUSES = [5_000, 30_000, 5 * 60_000] as const;
+
+/** No page waits for the configuration: while it is not known every key has its default (reading 79). */
+export function createConfigurationMachine(ports: ConfigurationPorts) {
+  return setup({
+    types: { context: {} as ConfigurationContext, events: {} as ConfigurationEvent, meta: {} as Meta, tags: {} as Tag },
+    actors: { loadConfig: fromPromise<ConfigOutcome>(({ signal }) => ports.loadConfig(signal)) },
+    guards: {
+      isMalformed: (_, params: { outcome: ConfigOutcome }) => params.outcome === 'malformed',
+      isWithoutCode: (_, params: { outcome: ConfigOutcome }) => params.outcome === 'withoutCode',
+    },
+    actions: {
+      countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, PAUSES.length) }),
+    },
+    delays: { repeat: ({ context }) => PAUSES[context.failures - 1] ?? PAUSES[0] },
+  }).createMachine({
+    id: 'configuration',
+    meta: { requirements: ['CFG-01'] },
+    context: { failures: 0 },
+    initial: 'asking',
+    states: {
+      asking: {
+        tags: ['busy'],
+        invoke: {
+          id: 'loadConfig',
+          src: 'loadConfig',
+          onDone: [
+            {
+              guard: { type: 'isMalformed', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'malformed',
+            },
+            {
+              guard: { type: 'isWithoutCode', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'withoutCode',
+            },
+            { target: 'known' },
+          ],
+          onError: { target: 'missing', actions: 'countFailure' },
+        },
+      },
+      missing: {
+        tags: ['fault'],
+        meta: { description: 'Asked for again after five seconds, half a minute, and then every five minutes.' },
+        after: { repeat: 'asking' },
+      },
+      withoutCode: {
+        tags: ['fault'],
+        meta: {
+          requirements: ['NAV-07'],
+          description: 'The code that calls the gateway did not come: nothing works, and the page says so.',
+        },
+        on: { 'configuration.retry': 'asking' },
+      },
+      malformed: {
+        type: 'final',
+        tags: ['fault'],
+        meta: { description: 'It does not fit the contract: told once, and not asked for again.' },
+      },
+      known: { type: 'final' },
+    },
+  });
+}

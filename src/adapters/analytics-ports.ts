@@ -1,0 +1,100 @@
+import type { AnalyticsFact } from '../../machines/shell/analytics/analytics-events.ts';
+import type { AnalyticsTool } from '../../machines/shell/analytics-tool/analytics-tool.ports.ts';
+import {
+  loadPixel,
+  loadTagManager,
+  silencePixel,
+  trackByPixel,
+  trackByTagManager,
+  type ToolFields,
+} from '../api/analytics-tools.ts';
+import { detectDevice, type Device } from '../api/device.ts';
+import { knownConfig } from '../queries/config.ts';
+import { profileQuery } from '../queries/player.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { latestSession } from '../system/record-fact.ts';
+import { allowScriptOrigin } from '../lib/trusted-types.ts';
+
+/** One tool of the two: where its script is, how it is loaded and told of an event. */
+const TOOLS = {
+  pixel: { address: 'pixelUrl', load: loadPixel, track: trackByPixel },
+  tagManager: { address: 'tagManagerUrl', load: loadTagManager, track: trackByTagManager },
+} as const;
+
+export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal): Promise<void> {
+  const { analytics, allowedScriptHosts } = await knownConfig();
+  signal.throwIfAborted();
+  const address = analytics?.[TOOLS[tool].address] ?? null;
+  if (address === null) return;
+  isSilent = false;
+  allowedScriptHosts.forEach(allowScriptOrigin);
+  await TOOLS[tool].load(address, allowedScriptHosts);
+}
+
+/** Players by the session they had; null where it ended before anybody knew. */
+const players = new Map<number, string | null>();
+let isSilent = false;
+/** What each tool is still to be told, in order. */
+const telling: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
+
+/**
+ * Tells a tool of a fact with whose it is: at once where that is known, otherwise as soon as it is. An early page view
+ * has waited already.
+ */
+export function deliverFact(tool: AnalyticsTool, fact: AnalyticsFact): void {
+  const known = knownPlayer(fact.session);
+  if (fact.isEarly || (known !== undefined && telling[tool] === null)) {
+    tell(tool, fact, known ?? null);
+    return;
+  }
+  const turn = (telling[tool] ?? Promise.resolve()).then(async () => {
+    tell(tool, fact, await playerOf(fact.session));
+    if (telling[tool] === turn) telling[tool] = null;
+  });
+  telling[tool] = turn;
+}
+
+/** After the consent was taken back, what has not been told yet is told no more. */
+export function silenceAnalytics(): void {
+  isSilent = true;
+  silencePixel();
+}
+
+function tell(tool: AnalyticsTool, { name, fields }: AnalyticsFact, playerId: string | null): void {
+  if (isSilent) return;
+  const whole: ToolFields = { playerId, ...fields, device: device() };
+  try {
+    TOOLS[tool].track(name, whole);
+  } catch {
+    // A tool that breaks on an event has lost it; the player's business goes on.
+  }
+}
+
+function knownPlayer(session: number | null): string | null | undefined {
+  if (session === null) return null;
+  const profile = session === latestSession() ? queryClient.getQueryData(profileQuery.queryKey) : undefined;
+  if (profile) players.set(session, String(profile.id));
+  return players.get(session);
+}
+
+/** Whose session it is or was, asked for where nobody knows yet. */
+export async function playerOf(session: number | null): Promise<string | null> {
+  const known = knownPlayer(session);
+  if (known !== undefined || session === null) return known ?? null;
+  if (session !== latestSession()) return null;
+  const found = await queryClient.query(profileQuery).then(
+    ({ id }) => String(id),
+    () => null,
+  );
+  // Whoever signed in meanwhile is another player.
+  if (found !== null && session === latestSession()) players.set(session, found);
+  return session === latestSession() ? found : null;
+}
+
+function device(): Device | null {
+  try {
+    return detectDevice();
+  } catch {
+    return null;
+  }
+}

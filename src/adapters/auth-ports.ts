@@ -1,0 +1,57 @@
+import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
+import type { Credentials, LoginOutcome, RefreshOutcome } from '../../machines/auth/auth/auth.ports.ts';
+import { loginErrorOf, sessionLimitOf, type LoginError } from '../../domain/account/login-errors.ts';
+import { SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
+import { refusalOf } from '../lib/call-error.ts';
+import { request, type Answered } from '../api/client.ts';
+import { adoptToken, fingerprint, keepToken, readToken } from '../api/token.ts';
+
+export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
+  return grantOf(
+    () => request(loginCall, { body: credentials, signal }),
+    signal,
+    ({ code }) => loginErrorOf(code),
+  );
+}
+
+/** What came of a call that signs in; keeps the token of a good one. */
+export async function grantOf(
+  call: () => Promise<Answered<typeof loginCall>>,
+  signal: AbortSignal,
+  errorOf: (refusal: { readonly status: number; readonly code: string }) => LoginError,
+): Promise<LoginOutcome> {
+  try {
+    const { body, at } = await call();
+    if (body.remark === NOT_FULLY_REGISTERED) return { kind: 'notFullyRegistered', registrationToken: body.token, at };
+    signal.throwIfAborted();
+    keepToken(body.token);
+    return { kind: 'granted', durationSeconds: body.duration, at };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { at, until } = refusal;
+    return { kind: 'refused', error: errorOf(refusal), at, until: until > at ? until : null };
+  }
+}
+
+export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
+  const sent = readToken();
+  if (sent === null) return { kind: 'refused' };
+  adoptToken(fingerprint(sent));
+  try {
+    const { body, at } = await request(heartbeat, { token: sent, signal });
+    signal.throwIfAborted();
+    if (readToken() === sent) keepToken(body.token);
+    return { kind: 'granted', durationSeconds: body.duration, at };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status === 429) throw error;
+    const period = sessionLimitOf(refusal.code);
+    return period === null ? { kind: 'refused' } : { kind: 'limited', period, at: refusal.at };
+  }
+}
+
+/** The request is not given up with the state that asked for it: the gateway should hear of it in any case. */
+export async function logout(token: string): Promise<void> {
+  await request(logoutCall, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
+}

@@ -1,0 +1,31 @@
+import { fetchTexts } from '../../contract/config.ts';
+import type { ConfigOutcome } from '../../machines/shell/configuration/configuration.machine.ts';
+import { CallError } from '../lib/call-error.ts';
+import { clientHooks } from '../api/client-hooks.ts';
+import { request } from '../api/client.ts';
+import { configQuery } from '../queries/config.ts';
+import { queryClient } from '../queries/query-client.ts';
+
+/** Fetches the configuration into the cache. Only a malformed one is told: of the others nobody misses anything (CFG-01). */
+export async function loadConfig(): Promise<ConfigOutcome> {
+  try {
+    await queryClient.query(configQuery);
+    return 'known';
+  } catch (error) {
+    if (!(error instanceof CallError) || error.failure.kind !== 'malformed') throw error;
+    clientHooks.callFailed(error.failure, error.call);
+    return 'malformed';
+  }
+}
+
+/** The operator's own texts of a language, by full key (I18N-01). A page does without them. */
+export async function fetchOverrides(lang: string): Promise<Readonly<Record<string, string>>> {
+  return (await request(fetchTexts, { params: { lang }, isToldByCaller: true })).body;
+}
+
+/** Cancels and forgets what the gateway said to one player; the configuration is nobody's and stays. */
+export function dropPlayerData(): void {
+  const isPlayers = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== configQuery.queryKey[0];
+  void queryClient.cancelQueries({ predicate: isPlayers });
+  queryClient.removeQueries({ predicate: isPlayers });
+}

@@ -1,0 +1,19 @@
+import { whenNeeded } from './page-shown.ts';
+import type { Language, TextService } from '../i18n/texts.ts';
+
+/** Puts the operator's own texts over the bundled ones, once for each language that is shown; without them those stay. */
+export function followOverrides(texts: TextService): void {
+  const asked = new Set<Language>();
+  const ask = (): void => {
+    const language = texts.language();
+    if (asked.has(language)) return;
+    asked.add(language);
+    whenNeeded()
+      .then(() => import('../adapters/config-ports.ts'))
+      .then(({ fetchOverrides }) => fetchOverrides(language))
+      .then((found) => texts.override(language, found))
+      .catch(() => asked.delete(language));
+  };
+  ask();
+  texts.i18n.on('languageChanged', ask);
+}

@@ -1,0 +1,23 @@
+import { IconWifiOff } from '../icons/wifi-off.ts';
+import { useTranslation } from 'react-i18next';
+import { keepHeight } from './kept-height.ts';
+import classes from './offline-banner.module.css';
+
+const keepOwnHeight = keepHeight('--banner-height');
+
+/** Says that there is no network; its place in the page stays, so that the words are read out when they come. */
+export function OfflineBanner({ offline }: { readonly offline: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.place} role="status">
+      {offline && (
+        <div className={classes.banner} ref={keepOwnHeight}>
+          <IconWifiOff className={classes.icon} size={20} aria-hidden />
+          <p>
+            <strong>{t('core.offline.title')}.</strong> {t('core.offline.text')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import classes from './choice-cards.module.css';
+import { FieldMessages } from '../field-messages.tsx';
+import { describedBy, fieldId } from '../field.ts';
+
+export interface ChoiceCard<Code extends string> {
+  readonly code: Code;
+  readonly name: string;
+  readonly description: string;
+  /** Why it cannot be chosen now; null when it can. */
+  readonly unavailable?: string | null;
+  /** Its sign before the words. */
+  readonly tile?: ReactNode;
+  /** What is told only of the chosen one. */
+  readonly details?: ReactNode;
+}
+
+export interface ChoiceCardsProps<Code extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly ChoiceCard<Code>[];
+  readonly value: Code | null;
+  readonly errors: readonly string[];
+  readonly disabled?: boolean;
+  readonly onChange: (code: Code) => void;
+}
+
+/** Choices as cards, one of which can be chosen; the chosen one opens. */
+export function ChoiceCards<Code extends string>({
+  name,
+  legend,
+  options,
+  value,
+  errors,
+  disabled = false,
+  onChange,
+}: ChoiceCardsProps<Code>) {
+  const id = fieldId(name);
+  return (
+    <fieldset
+      className={classes.group}
+      disabled={disabled}
+      aria-describedby={describedBy({ name, description: undefined, errors })}
+      data-failed={errors.length > 0 || undefined}
+    >
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.cards}>
+        {options.map((option, index) => {
+          const isChosen = option.code === value;
+          return (
+            <div className={classes.card} key={option.code} data-chosen={isChosen || undefined}>
+              <label className={classes.head} data-tiled={option.tile !== undefined || undefined}>
+                <input
+                  className={classes.radio}
+                  type="radio"
+                  id={index === 0 ? id : undefined}
+                  name={name}
+                  value={option.code}
+                  aria-labelledby={`${id}-${option.code}-name`}
+                  aria-describedby={`${id}-${option.code}-description`}
+                  checked={isChosen}
+                  disabled={(option.unavailable ?? null) !== null}
+                  onChange={() => onChange(option.code)}
+                />
+                {option.tile}
+                <span className={classes.words}>
+                  <span className={classes.name} id={`${id}-${option.code}-name`}>
+                    {option.name}
+                  </span>
+                  <span
+                    className={classes.description}
+                    id={`${id}-${option.code}-description`}
+                    data-room={(option.unavailable ?? null) === null ? undefined : option.description}
+                  >
+                    <span>{option.unavailable ?? option.description}</span>
+                  </span>
+                </span>
+              </label>
+              {isChosen && option.details !== undefined && <div className={classes.details}>{option.details}</div>}
+            </div>
+          );
+        })}
+      </div>
+      <FieldMessages name={name} errors={errors} />
+    </fieldset>
+  );
+}

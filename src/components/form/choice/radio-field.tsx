@@ -1,0 +1,37 @@
+import type { Choice } from './choice.ts';
+import { FieldGroup } from '../field-group.tsx';
+import { fieldId, type FieldFacts } from '../field.ts';
+import classes from './radio-field.module.css';
+
+export interface RadioFieldProps extends FieldFacts {
+  readonly options: readonly Choice[];
+  /** '' while nothing is chosen. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** One of a few answers, all of them in sight. */
+export function RadioField({ name, options, value, onChange, onBlur, ...facts }: RadioFieldProps) {
+  return (
+    <FieldGroup name={name} {...facts}>
+      <div className={classes.options} data-columns={options.length === 2 || undefined}>
+        {options.map(({ code, name: words }, index) => (
+          <label className={classes.option} key={code} data-chosen={code === value || undefined}>
+            <input
+              className={classes.radio}
+              type="radio"
+              id={index === 0 ? fieldId(name) : undefined}
+              name={name}
+              value={code}
+              checked={code === value}
+              onChange={() => onChange(code)}
+              onBlur={() => onBlur?.()}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

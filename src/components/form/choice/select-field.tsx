@@ -1,0 +1,58 @@
+import { IconChevronDown } from '../../icons/chevron-down.ts';
+import { useTranslation } from 'react-i18next';
+import type { ChoiceFieldProps } from './choice.ts';
+import { FieldFrame, inputProps } from '../field-frame.tsx';
+import { SearchField } from '../search-field.tsx';
+import classes from './select-field.module.css';
+
+/** More than these are searched by typing; fewer are the device's own list. */
+const MOST_IN_LIST = 15;
+
+/** One of a list: the device's own picker for a short one, a field to search in for a long one. */
+export function SelectField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
+  return options.length > MOST_IN_LIST ? (
+    <SearchField {...field} options={options} autoComplete={autoComplete} />
+  ) : (
+    <ListField {...field} options={options} autoComplete={autoComplete} />
+  );
+}
+
+function ListField({
+  name,
+  label,
+  description,
+  errors,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  options,
+  autoComplete,
+  noneLabel,
+}: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  const isKnown = options.some(({ code }) => code === value);
+  return (
+    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional}>
+      <div className={classes.row}>
+        <select
+          {...inputProps({ name, description, errors })}
+          autoComplete={autoComplete}
+          disabled={disabled}
+          value={isKnown ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => onBlur?.()}
+        >
+          <option value="">{noneLabel ?? t('forms.choose')}</option>
+          {options.map(({ code, name: words }) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={classes.mark} size={20} aria-hidden />
+      </div>
+    </FieldFrame>
+  );
+}

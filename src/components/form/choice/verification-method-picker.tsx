@@ -1,0 +1,95 @@
+import { IconBuildingBank } from '../../icons/building-bank.ts';
+import { IconDeviceMobile } from '../../icons/device-mobile.ts';
+import { IconFaceId } from '../../icons/face-id.ts';
+import { IconForms } from '../../icons/forms.ts';
+import type { Icon } from '../../icons/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards, type ChoiceCard } from './choice-cards.tsx';
+import classes from './verification-method-picker.module.css';
+
+/** The ways to prove who one is; all but `MANUAL` lead outside. */
+const METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS', 'MANUAL'] as const;
+export type VerificationMethodCode = (typeof METHODS)[number];
+
+export function isVerificationMethod(code: string): code is VerificationMethodCode {
+  return METHODS.some((method) => method === code);
+}
+
+export interface BankLogo {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface VerificationMethodPickerProps {
+  readonly name: string;
+  /** In the order in which they are offered. */
+  readonly methods: readonly VerificationMethodCode[];
+  readonly value: VerificationMethodCode | null;
+  /** Of the banks that can be used; shown with the bank-based method. */
+  readonly banks: readonly BankLogo[];
+  readonly errors: readonly string[];
+  readonly disabled?: boolean;
+  readonly onChange: (method: VerificationMethodCode) => void;
+}
+
+const ICONS: Readonly<Record<VerificationMethodCode, Icon>> = {
+  M_OBYWATEL: IconDeviceMobile,
+  MOJE_ID: IconBuildingBank,
+  M_OBYWATEL_UA: IconDeviceMobile,
+  BIOMETRICS: IconFaceId,
+  MANUAL: IconForms,
+};
+
+/** The ways to prove who one is, each with what it needs, what it tells us and how long it takes (REG-09). */
+export function VerificationMethodPicker({ methods, banks, ...choice }: VerificationMethodPickerProps) {
+  const { t } = useTranslation();
+  const options = methods.map((code): ChoiceCard<VerificationMethodCode> => {
+    const Mark = ICONS[code];
+    return {
+      code,
+      name: t(`registration.verification.${code}.name`),
+      description: t(`registration.verification.${code}.summary`),
+      tile: <Mark className={classes.tile} size={24} aria-hidden />,
+      details: <MethodDetails code={code} banks={banks} />,
+    };
+  });
+  return <ChoiceCards {...choice} legend={t('registration.verification.legend')} options={options} />;
+}
+
+function MethodDetails({
+  code,
+  banks,
+}: {
+  readonly code: VerificationMethodCode;
+  readonly banks: readonly BankLogo[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.details}>
+      <dl className={classes.facts}>
+        {(['needs', 'shares', 'takes'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{t(`registration.verification.${fact}`)}</dt>
+            <dd>{t(`registration.verification.${code}.${fact}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {(code === 'MOJE_ID' || code === 'BIOMETRICS') && (
+        <p className={classes.confirmation}>{t(`registration.verification.${code}.confirmation`)}</p>
+      )}
+      {code === 'MOJE_ID' && banks.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('registration.verification.banks')}</h3>
+          <ul className={classes.banks}>
+            {banks.map(({ name, url }) => (
+              <li className={classes.bank} key={name}>
+                <img src={url} alt={name} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {code !== 'MANUAL' && <p className="soft">{t('registration.verification.outside')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '../button.tsx';
+import { FailureState } from '../../feedback/failure-state.tsx';
+import classes from './file-export.module.css';
+
+export interface FileExportProps {
+  readonly stage: 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
+  /** How many lines there are already, of how many; null until that is known. */
+  readonly loaded: number;
+  readonly total: number | null;
+  readonly texts: {
+    readonly start: string;
+    readonly cancel: string;
+    readonly print: string;
+    readonly failed: string;
+    readonly failedText: string;
+  };
+  /** What is said of the file; empty where there is nothing to say. */
+  readonly status: string;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What a page shows as a file or on paper; a long one takes a while, says how far it is, and can be stopped. */
+export function FileExport({ stage, loaded, total, texts, status, onStart, onCancel, onRetry }: FileExportProps) {
+  const isBusy = stage === 'collecting' || stage === 'saving';
+  return (
+    <div className={classes.export}>
+      <div className={classes.actions}>
+        {stage !== 'failed' && (
+          <Button variant="default" size="sm" loading={isBusy} onClick={onStart}>
+            {texts.start}
+          </Button>
+        )}
+        {stage === 'collecting' && (
+          <Button variant="subtle" size="sm" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+        {!isBusy && stage !== 'failed' && (
+          <Button variant="subtle" size="sm" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      {stage === 'failed' ? (
+        <FailureState
+          title={texts.failed}
+          text={texts.failedText}
+          onRetry={onRetry}
+          action={
+            <Button variant="subtle" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={classes.progress}>
+          {isBusy && total !== null && <progress aria-hidden="true" max={total} value={loaded} />}
+          <p role="status">{status}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { groupBlikCode, normaliseBlikCode } from '../../../../domain/banking/blik.ts';
+import { CountdownLink } from '../../feedback/countdown-link.tsx';
+import { FieldStatus } from '../field-status.tsx';
+import type { FieldProps } from '../field.ts';
+import { MaskedField } from './masked-field.tsx';
+import classes from './otp-field.module.css';
+
+export interface OtpFieldProps extends Omit<FieldProps, 'status'> {
+  /** Seconds until the code can be sent again; null when it can. */
+  readonly resendIn: number | null;
+  /** Null where another code is offered elsewhere. */
+  readonly onResend: (() => void) | null;
+  /** While a code is being sent. */
+  readonly isSending?: boolean;
+  /** The number that the code went to, as people read it; null where none was sent. */
+  readonly sentTo: string | null;
+  /** Tries that are left; null where that is not known. */
+  readonly triesLeft: number | null;
+  /** Until when the code holds, written out: `18:05`; null where that is not known. */
+  readonly validUntil: string | null;
+}
+
+/** A one-time code in one field: filled in from the message, pasted in any grouping, leading zeros kept. */
+export function OtpField({
+  resendIn,
+  onResend,
+  isSending = false,
+  sentTo,
+  triesLeft,
+  validUntil,
+  onChange,
+  ...field
+}: OtpFieldProps) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(validUntil === null ? [] : [t('forms.code.validUntil', { time: validUntil })]),
+    ...(triesLeft === null ? [] : [t('forms.code.triesLeft', { count: triesLeft })]),
+  ];
+  const help = facts.length === 0 ? null : <FieldStatus kind="plain">{facts.join('. ')}</FieldStatus>;
+  return (
+    <div className={classes.code}>
+      <MaskedField
+        {...field}
+        description={sentTo === null ? field.description : t('forms.code.sentTo', { number: sentTo })}
+        mask={groupBlikCode}
+        onChange={(text) => onChange(normaliseBlikCode(text))}
+        autoComplete="one-time-code"
+        size="date"
+        status={help}
+      />
+      {field.errors.length > 0 && help !== null && <p role="status">{help}</p>}
+      {onResend !== null && (
+        <CountdownLink secondsLeft={resendIn} isBusy={isSending} onUse={onResend}>
+          {t('forms.code.resend')}
+        </CountdownLink>
+      )}
+    </div>
+  );
+}

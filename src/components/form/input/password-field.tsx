@@ -1,0 +1,65 @@
+import { IconEye } from '../../icons/eye.ts';
+import { IconEyeOff } from '../../icons/eye-off.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame, inputProps } from '../field-frame.tsx';
+import type { FieldProps } from '../field.ts';
+import classes from './password-field.module.css';
+
+export interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Stands between the label and the input. */
+  readonly children?: ReactNode;
+  readonly onFocus?: () => void;
+}
+
+/** A password that can be pasted, filled in by a password manager, and looked at. */
+export function PasswordField({
+  name,
+  label,
+  description,
+  errors,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  ref,
+  autoComplete,
+  optional,
+  status,
+  children,
+  onFocus,
+}: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  const Mark = visible ? IconEyeOff : IconEye;
+  return (
+    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
+      {children}
+      <div className={classes.row}>
+        <input
+          {...inputProps({ name, description, errors, status })}
+          ref={ref}
+          type={visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => onFocus?.()}
+          onBlur={() => onBlur?.()}
+        />
+        <button
+          className={classes.toggle}
+          type="button"
+          aria-label={t(visible ? 'core.field.hidePassword' : 'core.field.showPassword')}
+          disabled={disabled}
+          onClick={() => setVisible(!visible)}
+        >
+          <Mark size={20} aria-hidden />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

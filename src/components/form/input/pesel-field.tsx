@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { dateFromWire, DATE_OF_BIRTH_FORMAT } from '../../../../domain/time/dates.ts';
+import {
+  normalisePesel,
+  PESEL_LENGTH,
+  peselFacts,
+  peselProblemsSoFar,
+  type PeselProblem,
+} from '../../../../domain/identity/pesel.ts';
+import { FieldStatus } from '../field-status.tsx';
+import type { FieldProps } from '../field.ts';
+import { MaskedField } from './masked-field.tsx';
+
+export interface PeselFieldProps extends Omit<FieldProps, 'status'> {
+  /** The day in Warsaw, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** A PESEL that tells while it is typed what it says, or what cannot be right in it. */
+export function PeselField({ today, value, ...field }: PeselFieldProps) {
+  return (
+    <MaskedField
+      {...field}
+      value={value}
+      mask={normalisePesel}
+      autoComplete="off"
+      size="date"
+      status={<PeselHelp value={value} today={today} />}
+    />
+  );
+}
+
+function PeselHelp({ value, today }: { readonly value: string; readonly today: string }) {
+  const { t } = useTranslation();
+  const [problem] = peselProblemsSoFar(value, today).toSorted(byWeight);
+  if (value === '') return null;
+  if (problem !== undefined) {
+    return <FieldStatus kind="attention">{t(`forms.fields.pesel.errors.${problem}`)}</FieldStatus>;
+  }
+  const { dateOfBirth, age } = peselFacts(value, today);
+  const rest = PESEL_LENGTH - normalisePesel(value).length;
+  const says =
+    dateOfBirth === null || age === null
+      ? null
+      : t('forms.pesel.says', { date: dateFromWire(dateOfBirth, DATE_OF_BIRTH_FORMAT), count: age });
+  if (rest > 0) {
+    const left = t('forms.pesel.rest', { count: rest });
+    return <FieldStatus kind="quiet">{says === null ? left : `${says}. ${left}`}</FieldStatus>;
+  }
+  return <FieldStatus kind="good">{says}</FieldStatus>;
+}
+
+/** One line only, so what says most comes first: an impossible day before a check digit that cannot fit it. */
+const WEIGHTS: readonly PeselProblem[] = ['characters', 'tooLong', 'underage', 'date', 'checksum'];
+
+function byWeight(first: PeselProblem, second: PeselProblem): number {
+  return WEIGHTS.indexOf(first) - WEIGHTS.indexOf(second);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { groupPhoneNumber, PHONE_PREFIX } from '../../../../domain/contact/phone.ts';
+import type { FieldProps } from '../field.ts';
+import { MaskedField } from './masked-field.tsx';
+
+/** A Polish phone number in groups of three, its prefix shown; takes a number pasted or filled in with +48 or 0048. */
+export function TelField(field: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <MaskedField
+      {...field}
+      mask={groupPhoneNumber}
+      type="tel"
+      autoComplete="tel"
+      prefix={{ text: PHONE_PREFIX, spoken: t('forms.phone.prefix') }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import classes from './balance-parts.module.css';
+
+/** The parts of a balance, in the order they are shown (BAL-01). */
+export const BALANCE_PARTS = [
+  'balance',
+  'availableForWithdrawal',
+  'unwithdrawableAmount',
+  'bonus',
+  'freebet',
+  'freebetUnwithdrawableAmount',
+] as const;
+
+export type Funds = Readonly<Record<(typeof BALANCE_PARTS)[number], Grosze>>;
+
+/** The six parts of the balance, each with what it means. */
+export function BalanceParts({ funds }: { readonly funds: Funds }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.parts} aria-label={t('account.balance.sums')}>
+      {BALANCE_PARTS.map((part) => (
+        <div className={classes.part} key={part}>
+          <dt className={classes.name}>{t(`account.balance.parts.${part}.name`)}</dt>
+          <dd className={classes.amount}>{formatMoney(funds[part])}</dd>
+          <dd className={classes.meaning}>{t(`account.balance.parts.${part}.meaning`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconDots } from '../icons/dots.ts';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import classes from './bottom-nav.module.css';
+import { BOTTOM_ITEMS } from './navigation-items.ts';
+import { UnreadBadge } from '../feedback/unread-badge.tsx';
+
+export interface BottomNavProps {
+  readonly unread: number | null;
+  readonly moreOpened: boolean;
+  readonly onMore: () => void;
+}
+
+/** The five ways of a phone, at or below the medium breakpoint (NAV-06). */
+export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.bar} aria-label={t('account.navigation.label')}>
+      {BOTTOM_ITEMS.map(({ name, to, icon: Mark, exact }) => (
+        <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
+          <span className={classes.mark}>
+            <Mark size={24} aria-hidden />
+            {name === 'messages' && (
+              <span className={classes.badge}>
+                <UnreadBadge unread={unread} />
+              </span>
+            )}
+          </span>
+          {t(name === 'myAccount' ? 'account.navigation.label' : `account.navigation.${name}`)}
+        </NavLink>
+      ))}
+      <button className={classes.item} type="button" aria-haspopup="dialog" aria-expanded={moreOpened} onClick={onMore}>
+        <span className={classes.mark}>
+          <IconDots size={24} aria-hidden />
+        </span>
+        {t('account.navigation.more')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from './app-link.tsx';
+import { Button } from '../form/button.tsx';
+import { keepHeight } from '../feedback/kept-height.ts';
+import classes from './support-card.module.css';
+
+export type ChatFailure = 'blocked' | 'slow' | 'unlicensed' | 'off';
+
+export interface SupportCardProps {
+  /** Null while the chat is being opened. */
+  readonly failure: ChatFailure | null;
+  /** The other ways to the operator's people; null where they are not known. */
+  readonly contact: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly hours: string | null;
+  } | null;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+const keepOwnHeight = keepHeight('--support-height');
+
+/** Says that the chat is coming, or that it does not come, with what there is instead (PSH-05). */
+export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCardProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasFailed = failure !== null;
+  useEffect(() => {
+    // The toast that led here is gone, and the focus with it.
+    if (hasFailed && document.activeElement === document.body) heading.current?.focus();
+  }, [hasFailed]);
+  return (
+    <section
+      className={classes.card}
+      ref={keepOwnHeight}
+      aria-label={t('support.card')}
+      data-failed={hasFailed || undefined}
+    >
+      <div role="status" className={classes.words}>
+        <h2 className={classes.title} ref={heading} tabIndex={-1}>
+          {t(hasFailed ? 'support.failed.title' : 'support.opening.title')}
+        </h2>
+        <p>{hasFailed ? t(`support.failed.${failure}`) : t('support.opening.text')}</p>
+        {hasFailed && contact && <p>{t('support.failed.instead')}</p>}
+      </div>
+      {hasFailed && <OtherWays contact={contact} onFollow={onDismiss} />}
+      <div className={classes.actions}>
+        {hasFailed && failure !== 'off' && (
+          <Button size="sm" onClick={onRetry}>
+            {t('core.actions.retry')}
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={onDismiss}>
+          {t(hasFailed ? 'core.actions.close' : 'support.opening.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface OtherWaysProps extends Pick<SupportCardProps, 'contact'> {
+  readonly onFollow: () => void;
+}
+
+function OtherWays({ contact, onFollow }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const { email = null, phone = null, hours = null } = contact ?? {};
+  return (
+    <ul className={classes.ways}>
+      {email !== null && (
+        <li>
+          <AppLink to={`mailto:${email}`}>{t('support.mail', { email })}</AppLink>
+        </li>
+      )}
+      {phone !== null && (
+        <li>
+          <AppLink to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('support.phone', { phone })}</AppLink>
+          {hours !== null && <span className={classes.hours}>{t('support.hours', { hours })}</span>}
+        </li>
+      )}
+      <li>
+        <AppLink to="/contact" onFollow={onFollow}>
+          {t('support.contact')}
+        </AppLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { BalanceParts, type Funds } from '../money/balance-parts.tsx';
+import { Dialog } from './dialog.tsx';
+import { LinkButton } from '../navigation/link-button.tsx';
+
+export interface FundsDialogProps {
+  readonly opened: boolean;
+  /** Null as long as they are not known; then nothing can have asked for the dialog. */
+  readonly funds: Funds | null;
+  /** `HH:mm` of the last update, where the live connection is down; otherwise null. */
+  readonly staleSince: string | null;
+  readonly onClose: () => void;
+}
+
+/** The parts of the balance, with the ways to deposit and to withdraw (reading 40). */
+export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      name="funds"
+      title={t('account.balance.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton to="/profile/withdraw" variant="default" onFollow={onClose}>
+            {t('account.balance.withdraw.action')}
+          </LinkButton>
+          <LinkButton to="/profile/deposit" variant="default" onFollow={onClose}>
+            {t('account.balance.deposit.action')}
+          </LinkButton>
+        </>
+      }
+    >
+      {staleSince !== null && <p role="status">{t('account.balance.stale', { time: staleSince })}</p>}
+      {funds && <BalanceParts funds={funds} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../form/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface LeaveDialogProps {
+  readonly opened: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a registration is left, and says what is kept of it (REG-05); Escape stays. */
+export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      name="leaving"
+      title={t('registration.leave.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="default" onClick={onLeave}>
+            {t('registration.leave.leave')}
+          </Button>
+          <Button focusedFirst onClick={onStay}>
+            {t('registration.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('registration.leave.text')}</p>
+    </Dialog>
+  );
+}

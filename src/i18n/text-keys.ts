@@ -1,0 +1,95 @@
+import type account from '../../locales/pl/account.json';
+import type breaks from '../../locales/pl/breaks.json';
+import type bonuses from '../../locales/pl/bonuses.json';
+import type consents from '../../locales/pl/consents.json';
+import type accountSettings from '../../locales/pl/account-settings.json';
+import type core from '../../locales/pl/core.json';
+import type deposit from '../../locales/pl/deposit.json';
+import type dialogs from '../../locales/pl/dialogs.json';
+import type messages from '../../locales/pl/messages.json';
+import type documents from '../../locales/pl/documents.json';
+import type forms from '../../locales/pl/forms.json';
+import type history from '../../locales/pl/history.json';
+import type legal from '../../locales/pl/legal.json';
+import type limits from '../../locales/pl/limits.json';
+import type mails from '../../locales/pl/mails.json';
+import type netPosition from '../../locales/pl/net-position.json';
+import type faq from '../../locales/pl/faq.json';
+import type promotions from '../../locales/pl/promotions.json';
+import type publicPages from '../../locales/pl/public.json';
+import type sessionTime from '../../locales/pl/session-time.json';
+import type support from '../../locales/pl/support.json';
+import type registration from '../../locales/pl/registration.json';
+import type withdraw from '../../locales/pl/withdraw.json';
+
+/** Every text of the product as one tree; the areas are its parts and travel apart. Polish is the source. */
+export type Texts = typeof core &
+  typeof account &
+  typeof accountSettings &
+  typeof bonuses &
+  typeof breaks &
+  typeof consents &
+  typeof deposit &
+  typeof dialogs &
+  typeof messages &
+  typeof documents &
+  typeof forms &
+  typeof history &
+  typeof legal &
+  typeof limits &
+  typeof mails &
+  typeof netPosition &
+  typeof faq &
+  typeof promotions &
+  typeof publicPages &
+  typeof registration &
+  typeof sessionTime &
+  typeof support &
+  typeof withdraw;
+
+/** Areas whose texts are loaded with their route; `core` is there from the start. */
+export type TextArea =
+  | 'account'
+  | 'accountSettings'
+  | 'bonuses'
+  | 'breaks'
+  | 'consents'
+  | 'deposit'
+  | 'dialogs'
+  | 'documents'
+  | 'messages'
+  | 'forms'
+  | 'history'
+  | 'legal'
+  | 'limits'
+  | 'mails'
+  | 'netPosition'
+  | 'faq'
+  | 'promotions'
+  | 'public'
+  | 'registration'
+  | 'sessionTime'
+  | 'support'
+  | 'withdraw';
+
+type PluralForm = 'one' | 'few' | 'many' | 'other';
+
+type WithoutPluralForm<Name extends string> = Name extends `${infer Stem}_${PluralForm}` ? Stem : Name;
+
+type LeafPath<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? WithoutPluralForm<Name>
+    : `${Name}.${LeafPath<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** The key of a text, for instance `core.authErrors.locked`; plurals are named without their form. */
+export type TextKey = LeafPath<Texts>;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    /** In the types alone: a flat list costs the compiler far less than the tree. */
+    keySeparator: false;
+    resources: { translation: Readonly<Record<TextKey, string>> };
+  }
+}

@@ -1,0 +1,170 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
+import corePl from '../../locales/pl/core.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE } from '../../domain/constants.ts';
+import type { TextArea } from './text-keys.ts';
+import { formatNumber } from './numbers.ts';
+
+export const LANGUAGES = ['pl', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where the chosen language is kept (`src/api/storage.ts` implements it). */
+export interface LanguageStorage {
+  read(): string | null;
+  write(language: Language): void;
+}
+
+/** The texts of the product and the language they are shown in. */
+export interface TextService {
+  readonly i18n: i18n;
+  /** Makes an area's texts known in the present language; resolves at once when they already are. Rejects without network. */
+  loadTexts(area: TextArea): Promise<void>;
+  /** Loads what the other language needs, then switches without a reload, sets `<html lang>` and remembers the choice. */
+  changeLanguage(language: Language): Promise<void>;
+  language(): Language;
+  /** Texts that the gateway's `/i18n/{lang}` puts in place of the bundled ones: full key -> text. */
+  override(language: Language, texts: Readonly<Record<string, string>>): void;
+}
+
+type Bundle = { readonly default: Record<string, unknown> };
+type Area = TextArea | 'core';
+
+const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bundle>>>>> = {
+  pl: {
+    core: async () => ({ default: corePl }),
+    account: () => import('../../locales/pl/account.json', { with: { type: 'json' } }),
+    bonuses: () => import('../../locales/pl/bonuses.json', { with: { type: 'json' } }),
+    breaks: () => import('../../locales/pl/breaks.json', { with: { type: 'json' } }),
+    consents: () => import('../../locales/pl/consents.json', { with: { type: 'json' } }),
+    deposit: () => import('../../locales/pl/deposit.json', { with: { type: 'json' } }),
+    dialogs: () => import('../../locales/pl/dialogs.json', { with: { type: 'json' } }),
+    messages: () => import('../../locales/pl/messages.json', { with: { type: 'json' } }),
+    documents: () => import('../../locales/pl/documents.json', { with: { type: 'json' } }),
+    mails: () => import('../../locales/pl/mails.json', { with: { type: 'json' } }),
+    accountSettings: () => import('../../locales/pl/account-settings.json', { with: { type: 'json' } }),
+    forms: () => import('../../locales/pl/forms.json', { with: { type: 'json' } }),
+    history: () => import('../../locales/pl/history.json', { with: { type: 'json' } }),
+    legal: () => import('../../locales/pl/legal.json', { with: { type: 'json' } }),
+    netPosition: () => import('../../locales/pl/net-position.json', { with: { type: 'json' } }),
+    limits: () => import('../../locales/pl/limits.json', { with: { type: 'json' } }),
+    faq: () => import('../../locales/pl/faq.json', { with: { type: 'json' } }),
+    promotions: () => import('../../locales/pl/promotions.json', { with: { type: 'json' } }),
+    public: () => import('../../locales/pl/public.json', { with: { type: 'json' } }),
+    registration: () => import('../../locales/pl/registration.json', { with: { type: 'json' } }),
+    sessionTime: () => import('../../locales/pl/session-time.json', { with: { type: 'json' } }),
+    support: () => import('../../locales/pl/support.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../locales/pl/withdraw.json', { with: { type: 'json' } }),
+  },
+  en: {
+    core: () => import('../../locales/en/core.json', { with: { type: 'json' } }),
+    account: () => import('../../locales/en/account.json', { with: { type: 'json' } }),
+    bonuses: () => import('../../locales/en/bonuses.json', { with: { type: 'json' } }),
+    breaks: () => import('../../locales/en/breaks.json', { with: { type: 'json' } }),
+    consents: () => import('../../locales/en/consents.json', { with: { type: 'json' } }),
+    deposit: () => import('../../locales/en/deposit.json', { with: { type: 'json' } }),
+    dialogs: () => import('../../locales/en/dialogs.json', { with: { type: 'json' } }),
+    messages: () => import('../../locales/en/messages.json', { with: { type: 'json' } }),
+    documents: () => import('../../locales/en/documents.json', { with: { type: 'json' } }),
+    mails: () => import('../../locales/en/mails.json', { with: { type: 'json' } }),
+    accountSettings: () => import('../../locales/en/account-settings.json', { with: { type: 'json' } }),
+    forms: () => import('../../locales/en/forms.json', { with: { type: 'json' } }),
+    history: () => import('../../locales/en/history.json', { with: { type: 'json' } }),
+    legal: () => import('../../locales/en/legal.json', { with: { type: 'json' } }),
+    netPosition: () => import('../../locales/en/net-position.json', { with: { type: 'json' } }),
+    limits: () => import('../../locales/en/limits.json', { with: { type: 'json' } }),
+    faq: () => import('../../locales/en/faq.json', { with: { type: 'json' } }),
+    promotions: () => import('../../locales/en/promotions.json', { with: { type: 'json' } }),
+    public: () => import('../../locales/en/public.json', { with: { type: 'json' } }),
+    registration: () => import('../../locales/en/registration.json', { with: { type: 'json' } }),
+    sessionTime: () => import('../../locales/en/session-time.json', { with: { type: 'json' } }),
+    support: () => import('../../locales/en/support.json', { with: { type: 'json' } }),
+    withdraw: () => import('../../locales/en/withdraw.json', { with: { type: 'json' } }),
+  },
+};
+
+const NAMESPACE = 'translation';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+export interface TextOptions {
+  readonly storage: LanguageStorage;
+  /** The element whose `lang` follows the language; the document's root in the app. */
+  readonly root: HTMLElement;
+}
+
+/**
+ * Starts the texts in the stored language, otherwise in Polish. Resolves when the first screen's texts are there, also
+ * in English; a stored language whose texts cannot be fetched falls back to Polish and stays stored.
+ */
+export async function startTexts({ storage, root }: TextOptions): Promise<TextService> {
+  const instance = createInstance();
+  const wanted = new Set<Area>(['core']);
+  const overrides = new Map<Language, Record<string, string>>();
+
+  const load = async (language: Language, area: Area): Promise<void> => {
+    const mark = markOf(area);
+    if (instance.exists(mark, { lng: language, fallbackLng: [] })) return;
+    const { default: bundle } = await LOADERS[language][area]();
+    instance.addResourceBundle(language, NAMESPACE, bundle, true, true);
+    instance.addResource(language, NAMESPACE, mark, area);
+    applyOverrides(language);
+  };
+
+  const applyOverrides = (language: Language): void => {
+    for (const [key, text] of Object.entries(overrides.get(language) ?? {})) {
+      if (instance.exists(key, { lng: language, fallbackLng: [] })) {
+        instance.addResource(language, NAMESPACE, key, text);
+      }
+    }
+  };
+
+  const show = async (language: Language): Promise<void> => {
+    await Promise.all([...wanted].map((area) => load(language, area)));
+    await instance.changeLanguage(language);
+    root.lang = language;
+  };
+
+  await instance.use(initReactI18next).init({
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
+    supportedLngs: LANGUAGES,
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+    react: { useSuspense: false },
+  });
+  instance.services.formatter?.add('number', formatNumber);
+
+  await load('pl', 'core');
+  const stored = storage.read();
+  await show(isLanguage(stored) ? stored : 'pl').catch(() => show('pl'));
+
+  const language = (): Language => (isLanguage(instance.language) ? instance.language : 'pl');
+
+  return {
+    i18n: instance,
+    language,
+    async loadTexts(area) {
+      wanted.add(area);
+      await load(language(), area);
+    },
+    async changeLanguage(next) {
+      await show(next);
+      storage.write(next);
+    },
+    override(target, texts) {
+      if (Object.keys(texts).length === 0) return;
+      overrides.set(target, { ...overrides.get(target), ...texts });
+      applyOverrides(target);
+      // What is on the screen already is drawn anew.
+      if (target === instance.language) void instance.changeLanguage(target);
+    },
+  };
+}
+
+/** A key that no text has, set when an area is in the store. */
+function markOf(area: Area): string {
+  return `loaded.${area}`;
+}

@@ -1,0 +1,52 @@
+import {
+  collectedLines,
+  exportStage,
+  isExportOf,
+  linesToCollect,
+  missingLines,
+  savedLines,
+  type ExportStage,
+} from '../../machines/payments/history-export/history-export.selectors.ts';
+import type { NetPeriod } from '../../domain/payments/net-position.ts';
+import { useContext } from 'react';
+import { useActorIfAny, useFact } from './actors.ts';
+import { ClockContext } from '../lib/clock.ts';
+import type { ExportRequest } from '../../machines/payments/history-export/history-export.ports.ts';
+
+export interface HistoryExportFacts {
+  readonly stage: ExportStage;
+  readonly loaded: number;
+  readonly total: number | null;
+  readonly missing: number;
+  readonly saved: number;
+  readonly start: (request: ExportRequest) => void;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+/** The file of a period of the net position, or, for null, of the history, on its way. */
+export function useHistoryExport(period: NetPeriod | null): HistoryExportFacts {
+  const actor = useActorIfAny('historyExport');
+  const clock = useContext(ClockContext);
+  const isOwn = useFact('historyExport', (snapshot) => isExportOf(snapshot, period), true);
+  const stage = useFact('historyExport', exportStage, 'idle');
+  return {
+    stage: isOwn ? stage : 'idle',
+    loaded: useFact('historyExport', collectedLines, 0),
+    total: useFact('historyExport', linesToCollect, null),
+    missing: useFact('historyExport', missingLines, 0),
+    saved: useFact('historyExport', savedLines, 0),
+    start(request) {
+      if (!isOwn) actor?.send({ type: 'export.dismiss' });
+      actor?.send({ type: 'export.start', request, at: clock() });
+    },
+    cancel: () => actor?.send({ type: 'export.cancel' }),
+    retry: () => actor?.send({ type: 'export.retry' }),
+  };
+}
+
+/** Forgets what was said of a file, without being drawn anew by each of its parts. */
+export function useExportDismissal(): () => void {
+  const actor = useActorIfAny('historyExport');
+  return () => actor?.send({ type: 'export.dismiss' });
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { isUnanswered } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
+import { useFact } from './actors.ts';
+import { legalHold } from './legal-hold.ts';
+
+const subscribe = (listener: () => void) => legalHold.subscribe(listener);
+
+/** Whether a submit is held and it is to be said why: the look has failed, or takes long (reading 78). */
+export function useLegalHold(): boolean {
+  const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting);
+  const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue);
+  const hasFailed = useFact('legalGate', isUnanswered, false);
+  return isWaiting && (hasFailed || isOverdue);
+}

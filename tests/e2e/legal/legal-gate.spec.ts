@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { acceptDocument, fetchUnacceptedDocuments } from '../../../contract/legal.ts';
+import { BASES } from '../../../contract/bases.ts';
+import { expect, test } from '../fixtures.ts';
+
+const UNACCEPTED = `**${BASES.main}${fetchUnacceptedDocuments.path}**`;
+const DOCUMENTS = `**${BASES.main}${acceptDocument.path.replace(':id', '*')}`;
+
+const TERMS = {
+  id: '11',
+  typeId: '1',
+  typeCode: 'TERMS_AND_CONDITIONS',
+  typeName: 'Regulamin',
+  description: '<p>Nowa wersja.</p>',
+  file: '/docs/regulamin_{lang}.html',
+  changes: ['§ 3: dłużej.', ' '],
+};
+const HOSTILE = { ...TERMS, description: '<p>Nowa wersja.</p><img src="x" onerror="window.ran = true">' };
+const PRIVACY = { ...TERMS, id: '12', typeId: '4', typeCode: 'PRIVACY_POLICY', typeName: 'Prywatność', changes: [] };
+
+/** A gateway on which these documents wait for this player; they are seeded players of others, so that nothing is stored. */
+async function documentsWait(page: Page, documents: readonly (typeof TERMS)[]): Promise<{ accepted: unknown[] }> {
+  const left = [...documents];
+  const seen = { accepted: [] as unknown[] };
+  await page.route(UNACCEPTED, (route) => route.fulfill({ json: left }));
+  await page.route(DOCUMENTS, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    seen.accepted.push(route.request().postDataJSON());
+    left.shift();
+    await route.fulfill({ json: {} });
+  });
+  return seen;
+}
+
+for (const path of ['/profile', '/regulations']) {
+  test(`LEG-01 LEG-02 LEG-03 LEG-06 MSG-03 on ${path}: two documents, one after the other, and no way round`, async ({
+    page,
+    enter,
+    watched,
+    t,
+  }) => {
+    // The browser reports the handler when the cleaner reads the markup, and refuses it.
+    watched.expected.push(/inline event handler/, /script-src-attr inline/);
+    const seen = await documentsWait(page, [HOSTILE, PRIVACY]);
+    await enter();
+    await page.goto(`/account${path}`);
+    const first = page.getByRole('dialog', { name: TERMS.typeName });
+    await expect(first).toBeVisible();
+    await expect(first.getByRole('listitem')).toHaveText(['§ 3: dłużej.']);
+    await expect(first.getByRole('link')).toHaveAttribute('href', /\/docs\/regulamin_pl\.html$/);
+    await expect(page.locator('.page')).toHaveAttribute('inert', '');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(first).toBeVisible();
+    await page.goto('/account/profile/deposit');
+    await expect(first).toBeVisible();
+
+    const accept = page.getByRole('button', { name: t('legal.gate.accept') });
+    await expect(accept).toBeDisabled();
+    await page.getByRole('checkbox', { name: t('legal.gate.tick') }).check();
+    await accept.click();
+    const second = page.getByRole('dialog', { name: PRIVACY.typeName });
+    await expect(second).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(second.getByRole('checkbox')).not.toBeChecked();
+    await second.getByRole('checkbox').check();
+    await accept.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.page')).not.toHaveAttribute('inert', '');
+    expect(seen.accepted).toEqual([
+      { id: '11', typeId: '1', accepted: true },
+      { id: '12', typeId: '4', accepted: true },
+    ]);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+}
+
+test('LEG-04 a rejection asks again, can be taken back with the tick kept, and confirmed signs out', async ({
+  page,
+  enter,
+  screens: { login },
+  t,
+}) => {
+  const seen = await documentsWait(page, [TERMS]);
+  await enter();
+  await page.goto('/account/profile');
+  const dialog = page.getByRole('dialog', { name: TERMS.typeName });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: t('legal.gate.reject') }).click();
+  const question = page.getByRole('dialog', { name: t('legal.reject.title') });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await question.getByRole('button', { name: t('legal.reject.cancel') }).click();
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('button', { name: t('legal.gate.reject') }).click();
+  await question.getByRole('button', { name: t('legal.reject.confirm') }).click();
+  await expect(login.heading).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(seen.accepted).toEqual([]);
+});
+
+test('LEG-03 a failed acceptance keeps the tick and says so, and goes through at the next try', async ({
+  page,
+  enter,
+  watched,
+  t,
+}) => {
+  watched.expected.push(/500|Failed to load resource/);
+  await documentsWait(page, [TERMS]);
+  await enter();
+  await page.goto('/account/profile');
+  const dialog = page.getByRole('dialog', { name: TERMS.typeName });
+  await dialog.getByRole('checkbox').check();
+  await page.route(DOCUMENTS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await dialog.getByRole('button', { name: t('legal.gate.accept') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('legal.gate.acceptFailed'));
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('button', { name: t('legal.gate.accept') }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('LEG-01 LEG-03 LEG-05 MSG-03 a seeded player accepts the gateway’s own documents, for good', async ({
+  page,
+  enter,
+  t,
+}) => {
+  const player = {
+    email: 'dokumenty@example.com',
+    password: (await import('../../../gateway/seeds/players.ts')).SEED_PASSWORD,
+  };
+  await enter(player);
+  await page.goto('/account/profile');
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('button', { name: t('legal.gate.accept') });
+  for (let count = 0; count < 2; count += 1) {
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    const name = await dialog.getByRole('heading', { level: 2 }).textContent();
+    await dialog.getByRole('checkbox').check();
+    await accept.click();
+    await expect(page.getByRole('dialog', { name: name ?? '' })).toBeHidden();
+  }
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/account/regulations');
+  await expect(page.getByRole('heading', { level: 1, name: t('legal.regulations.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  const answer = await page.request.get(
+    (await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().getAttribute('href')) ?? '',
+  );
+  expect(answer.status()).toBe(200);
+});

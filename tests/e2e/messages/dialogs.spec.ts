@@ -1,0 +1,189 @@
+import { markMessageSeen } from '../../../contract/messages.ts';
+import { BASES } from '../../../contract/bases.ts';
+import { FETCH_LEGALS_DELAY } from '../../../domain/constants.ts';
+import { expect, test } from '../fixtures.ts';
+import { Correspondence } from '../support/correspondence.ts';
+
+const MARK_SEEN = `**${BASES.main}${markMessageSeen.path.replace(':id', '*')}`;
+
+test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the ledger; it is not offered again', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { shell },
+  t,
+}) => {
+  const mine = new Correspondence(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  await page.goto('/account/profile');
+  await shell.live();
+  const title = `Bonus ${Date.now()}`;
+  await panel.grant(email, {
+    title,
+    amount: '25',
+    description: '<p>Postaw <b>dowolny</b> zakład.</p>',
+  });
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toContainText('Postaw dowolny zakład.');
+  await expect(dialog.getByRole('heading', { name: 'Jak to działa' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
+  await expect(dialog).toBeHidden();
+  const toast = shell.toast(t('dialogs.bonus.decided.accepted'));
+  await expect(toast).toBeVisible();
+  expect(await mine.bonusMoney()).toBe(25);
+  await toast.getByRole('link', { name: t('dialogs.bonus.lists.accepted') }).click();
+  await expect(page).toHaveURL(/\/profile\/bonuses\?type=accepted$/);
+  await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
+
+  const other = `Bonus ${Date.now()} b`;
+  await panel.grant(email, { title: other });
+  const second = page.getByRole('dialog', { name: other });
+  await second.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
+  await expect(second.getByRole('alert')).toContainText(t('dialogs.bonus.problems.bonusLimit'));
+  await expect(second.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await second.getByRole('link', { name: t('dialogs.bonus.activeBonuses') }).click();
+  await expect(second).toBeHidden();
+  await page.reload();
+  await shell.live();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await panel.expireBonuses(email);
+});
+
+test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides nothing; rejecting asks first, and the offer comes back', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { shell },
+  t,
+}) => {
+  const mine = new Correspondence(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  const title = `Bonus ${Date.now()}`;
+  await panel.grant(email, { title });
+  await page.goto('/account/profile');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  expect(await mine.bonuses('active=true&accepted=false')).toMatchObject([{ title, status: 'AVAILABLE' }]);
+  await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
+  const question = page.getByRole('dialog', { name: t('dialogs.bonus.rejectTitle') });
+  await expect(question.getByRole('button', { name: t('dialogs.bonus.cancelReject') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  expect(await mine.bonuses('active=true&accepted=false')).toMatchObject([{ title, status: 'AVAILABLE' }]);
+  await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
+  await question.getByRole('button', { name: t('dialogs.bonus.confirmReject') }).click();
+  await expect(shell.toast(t('dialogs.bonus.decided.rejected'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [passed] = await mine.bonuses('active=false');
+  expect(passed).toMatchObject({ title, status: 'REJECTED' });
+});
+
+test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button leads on only after that', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { shell },
+  watched,
+  t,
+}) => {
+  const mine = new Correspondence(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  await page.goto('/account/profile');
+  await shell.live();
+  await page.route(MARK_SEEN, (route) => route.fulfill({ status: 500, json: {} }));
+  watched.expected.push(/500/);
+  const title = `Ważne ${Date.now()}`;
+  await panel.write(email, {
+    title,
+    dialog: 'yes',
+    stepsHeader: 'Co zrobić',
+    steps: 'Otwórz ustawienia.\nUstaw limity.',
+    footerText: 'Pytania? Napisz do nas.',
+    buttonCode: 'Zobacz zgody',
+    buttonUrl: '/account/profile/settings/consents',
+  });
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Otwórz ustawienia.', 'Ustaw limity.']);
+  await expect(dialog).toContainText('Pytania? Napisz do nas.');
+  const leadsOn = dialog.getByRole('button', { name: 'Zobacz zgody' });
+  await leadsOn.click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('dialogs.message.markAsSeenError'));
+  await expect(page).toHaveURL(/\/profile$/);
+  await dialog.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(await mine.unread()).toMatchObject([{ title }]);
+  await page.unroute(MARK_SEEN);
+  await leadsOn.click();
+  await expect(page).toHaveURL(/\/profile\/settings\/consents$/);
+  await expect(dialog).toBeHidden();
+  expect(await mine.unread()).toEqual([]);
+});
+
+test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the message, the reminder; none over a payment', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { deposit, shell },
+  t,
+}) => {
+  const mine = new Correspondence(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  await deposit.open();
+  await shell.live();
+  await deposit.payByBlik('71,19', '777904');
+  await expect(deposit.progress('confirmBlik', 71_19)).toBeVisible();
+  const [bonus, message] = [`Bonus ${Date.now()}`, `Wiadomość ${Date.now()}`];
+  await panel.grant(email, { title: bonus });
+  await panel.write(email, { title: message, dialog: 'yes' });
+  await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText('1');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await panel.settle(71_19, 'REJECTED');
+  await expect(deposit.progress('confirmBlik', 71_19)).toBeHidden();
+  await page.getByRole('link', { name: t('core.brand') }).click();
+  const [first, second] = [page.getByRole('dialog', { name: bonus }), page.getByRole('dialog', { name: message })];
+  await expect(first).toBeVisible();
+  await expect(second).toBeHidden();
+
+  await panel.resetDocuments(email);
+  await panel.setStatus(email, 'accountStatus=BASIC');
+  await page.reload();
+  const gate = page.getByRole('dialog').filter({ has: page.getByText(t('legal.gate.tick').split('{{')[0] ?? '') });
+  await expect(gate).toBeVisible({ timeout: FETCH_LEGALS_DELAY + 10_000 });
+  await expect(first).toBeHidden();
+  while (await gate.isVisible()) {
+    await gate.getByRole('checkbox').check();
+    await gate.getByRole('button', { name: t('legal.gate.accept') }).click();
+    await expect(gate.getByRole('checkbox', { checked: true })).toBeHidden();
+  }
+  await first
+    .getByRole('button', { name: t('core.actions.close') })
+    .or(first.getByLabel(t('core.actions.close')))
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shell.navigationLink(t('account.navigation.bonuses')).click();
+  await second.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shell.navigationLink(t('account.navigation.messages')).click();
+  const reminder = page.getByRole('dialog', { name: t('dialogs.reminder.title') });
+  await reminder.getByRole('button', { name: t('dialogs.reminder.later') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await panel.setStatus(email, 'accountStatus=ACTIVE');
+});

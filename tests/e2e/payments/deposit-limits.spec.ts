@@ -1,0 +1,52 @@
+import { DEPOSIT_LIMITS, wayOutOf } from '../../../domain/payments/deposit-limits.ts';
+import { expect, test } from '../fixtures.ts';
+import { Purse } from '../support/deposits.ts';
+import { playerNamed } from '../support/players.ts';
+import { nextStart } from '../support/warsaw.ts';
+
+test.describe('Deposit limits', () => {
+  for (const limit of DEPOSIT_LIMITS) {
+    test(`${limit}: which one, until when, told once, and the step that lifts it (DEP-08, DEP-09, readings 89 and 93)`, async ({
+      page,
+      enter,
+      screens: { deposit, shell },
+      t,
+    }) => {
+      const api = await enter(playerNamed(limit.toLowerCase().replaceAll('_', '-')));
+      const purse = await Purse.of(api);
+      await deposit.open();
+      await deposit.payByBlik('50', '777123');
+      const at = nextStart(limit === 'MONTHLY_LIMIT_REACHED' ? 'month' : 'day');
+      const words = t(`account.balance.deposit.limits.${limit}`, at);
+      const way = t(`account.balance.deposit.limits.way.${wayOutOf(limit)}`);
+      const canChange = wayOutOf(limit) === 'limits';
+
+      const toast = shell.toast(t('account.balance.deposit.limits.title'));
+      await expect(toast).toContainText(words);
+      await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
+      await expect(page.getByText(words)).toHaveCount(1);
+      const notice = deposit.notice(t(`account.balance.deposit.limits.name.${limit}`));
+      await expect(notice).toContainText(t(`account.balance.deposit.limits.next.${limit}`, at));
+      await expect(notice.getByRole('link')).toHaveText([way]);
+      await expect(deposit.amount).toHaveValue('50,00');
+      await expect(shell.toasts()).toHaveCount(1);
+      await purse.expectBooked();
+
+      await notice.getByRole('button', { name: t('core.actions.understood') }).click();
+      await expect(notice).toBeHidden();
+      await expect(deposit.submit()).toBeEnabled();
+      if (!canChange) {
+        await page.reload();
+        await deposit.payByBlik('50', '777123');
+        await notice.getByRole('link').click();
+        await expect(page).toHaveURL('/account/profile/personalData/documents');
+        await expect(page.getByRole('button', { name: t('documents.verify.submit') })).toBeVisible();
+      }
+      if (canChange) {
+        await toast.getByRole('link').click();
+        await expect(page).toHaveURL('/account/profile/settings/limits');
+        await expect(toast).toBeHidden();
+      }
+    });
+  }
+});

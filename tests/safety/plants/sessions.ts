@@ -1,0 +1,129 @@
+import type { Plant } from './plant.ts';
+import { unless, unlocked } from './plant.ts';
+
+const sessions = 'gateway/domain/auth/sessions.ts';
+const login = 'gateway/domain/auth/login.ts';
+
+/** What refuses and ends sessions, and counts their time. */
+export const SESSION_PLANTS: readonly Plant[] = [
+  { name: 'login: exclusion not looked at', life: 'a week', edits: [unless(login, 'restriction !== undefined')] },
+  {
+    name: 'login: session limit not looked at',
+    life: 'a login at the limit of session time',
+    edits: [{ file: login, from: 'if (reached !== null) {', to: 'if (!PLANTED && reached !== null) {' }],
+  },
+  {
+    name: 'login: the player’s row not held',
+    life: 'logins at the moment of an exclusion',
+    edits: [
+      unlocked(login, '    await lockPlayer(transaction, player.playerId);', '    const restriction'),
+      unlocked(login, '      await lockPlayer(transaction, player.playerId);', '      const present'),
+    ],
+  },
+  {
+    name: 'calls: session limit not looked at',
+    life: 'the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: '&& (limitAt === null || limitAt > now)',
+        to: '&& (PLANTED || limitAt === null || limitAt > now)',
+      },
+    ],
+  },
+  {
+    name: 'calls and heartbeat: a limit that is reached ends nothing',
+    life: 'the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: 'if (reached === null) await store.touch',
+        to: 'if (PLANTED || reached === null) await store.touch',
+      },
+      {
+        file: sessions,
+        from: 'return reached ?? holderOf(session);',
+        to: 'return PLANTED ? holderOf(session) : (reached ?? holderOf(session));',
+      },
+      { file: sessions, from: '        if (reached !== null) {', to: '        if (!PLANTED && reached !== null) {' },
+    ],
+  },
+  {
+    name: 'heartbeat: the player’s row not held',
+    life: 'heartbeats at the moment of an exclusion',
+    edits: [
+      unlocked(
+        sessions,
+        '          await lockPlayer(transaction, parsed.player);',
+        '          const now = clock.now();',
+      ),
+    ],
+  },
+  {
+    name: 'session time: not cut at midnight',
+    life: 'session time over midnight',
+    edits: [
+      {
+        file: 'domain/limits/session-time.ts',
+        from: 'Math.min(startOfNextDay(from), until)',
+        to: '(PLANTED ? until : Math.min(startOfNextDay(from), until))',
+      },
+    ],
+  },
+  {
+    name: 'session time: the limit of the next day forgotten',
+    life: 'the limit of the next day while nothing is called',
+    edits: [
+      {
+        file: 'domain/limits/session-time.ts',
+        from: 'return later < next.end ?',
+        to: 'return !PLANTED && later < next.end ?',
+      },
+    ],
+  },
+  {
+    name: 'session time: not counted',
+    life: 'the limit of session time',
+    edits: [
+      {
+        file: 'gateway/domain/safer-play/session-time.ts',
+        from: 'since === null ? []',
+        to: 'since === null || PLANTED ? []',
+      },
+    ],
+  },
+  {
+    name: 'socket: tickets of a session that has ended',
+    life: 'a ticket of a session that has ended',
+    edits: [
+      { file: sessions, from: 'return living.has(family) ?', to: 'return PLANTED || living.has(family) ?' },
+      {
+        file: 'gateway/store/sessions.ts',
+        from: 'await transaction.run(sql`delete from socket_ticket where ${own}`)',
+        to: 'if (!PLANTED) await transaction.run(sql`delete from socket_ticket where ${own}`)',
+      },
+    ],
+  },
+  {
+    name: 'socket: tickets of long ago',
+    life: 'a ticket of long ago',
+    edits: [
+      {
+        file: 'gateway/store/sessions.ts',
+        from: 'row !== undefined && row.expiresAt > at ?',
+        to: 'row !== undefined && (PLANTED || row.expiresAt > at) ?',
+      },
+    ],
+  },
+  {
+    name: 'socket: session limit not looked at',
+    life: 'a ticket at the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: 'if (reached !== null) await endByLimit(transaction, ticket.player',
+        to: 'if (!PLANTED && reached !== null) await endByLimit(transaction, ticket.player',
+      },
+    ],
+  },
+];

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bonus } from '../../../contract/incentives.ts';
+import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/exclusion.ports.ts';
+import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { legalHold } from '../../../src/system/legal-hold.ts';
+import { bonusDialogPorts } from '../../../src/adapters/bonus-dialog-ports.ts';
+import { bonusPorts } from '../../../src/adapters/bonus-ports.ts';
+import { depositPorts } from '../../../src/adapters/deposit-ports.ts';
+import { exclusionPorts } from '../../../src/adapters/exclusion-ports.ts';
+import { limitsPorts } from '../../../src/adapters/limits-ports.ts';
+import { quickBreakPorts } from '../../../src/adapters/quick-break-ports.ts';
+import { withdrawPorts } from '../../../src/adapters/withdraw-ports.ts';
+import { limitsQuery, type LimitsNow } from '../../../src/queries/limits.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+
+const { signal } = new AbortController();
+const LIMIT = { type: 'DEPOSIT', time: 'DAILY' } as const;
+const BONUS = { id: 'b-1', isFreebet: false, name: 'Bonus', title: 'Bonus', isAccepted: false, hasKnownTerms: true };
+const PROVIDER = '/api/payment-provider/payu';
+
+const startDeposit = () =>
+  depositPorts.startDeposit(
+    { key: 'k', url: `${PROVIDER}/blik/`, method: 'BLIK', amount: 5_000, requestBody: {}, token: '777123' },
+    signal,
+  );
+const startWithdrawal = () =>
+  withdrawPorts.startWithdrawal(
+    { key: 'k', url: `${PROVIDER}/bank-transfer/`, amount: 5_000, requestBody: {} },
+    signal,
+  );
+const saveLimit = (amount: number) => limitsPorts.saveLimit({ ...LIMIT, amount }, signal);
+
+const exclude = (kind: ExclusionRequest['kind'], duration: ExclusionRequest['duration']) =>
+  exclusionPorts.exclude({ kind, duration, reason: '' }, signal);
+
+let gateway: FakeGateway;
+
+/** Sends what is submitted; what becomes of it is not looked at here. */
+function submit(call: () => Promise<unknown>): void {
+  void call().catch(() => undefined);
+}
+
+async function sent(): Promise<readonly string[]> {
+  await new Promise((resolve) => setImmediate(resolve));
+  return gateway.received.filter(({ method }) => method !== 'GET').map(({ url }) => new URL(url).pathname);
+}
+
+beforeEach(() => {
+  keepToken('session-token');
+  gateway = fakeGateway(() => json(200, {}));
+  const own = { type: 'DEPOSIT', time: 'DAILY', own: 10_000, pending: null };
+  const unset = { type: 'DEPOSIT', time: 'MONTHLY', own: null, pending: null };
+  queryClient.setQueryData(limitsQuery.queryKey, { limits: [own, unset], at: 0 } as unknown as LimitsNow);
+  legalHold.hold();
+});
+
+afterEach(() => {
+  legalHold.release();
+  queryClient.clear();
+  forgetToken();
+  vi.unstubAllGlobals();
+});
+
+describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
+  test.each([
+    ['a deposit', startDeposit],
+    ['a withdrawal', startWithdrawal],
+    ['accepting a bonus of the list', () => bonusPorts.actOnBonus('accept', BONUS, signal)],
+    ['accepting a bonus of the dialog', () => bonusDialogPorts.acceptOffer(BONUS as unknown as Bonus, signal)],
+    ['a promocode', () => bonusPorts.saveCode('promocode', 'START', signal)],
+    ['a looser limit', () => saveLimit(20_000)],
+  ])('%s waits, and is sent once when it is there', async (_, call) => {
+    submit(call);
+    expect(await sent()).toEqual([]);
+    expect(legalHold.isWaiting()).toBe(true);
+    legalHold.release();
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000);
+  });
+
+  test.each([
+    ['a stricter limit', () => saveLimit(5_000)],
+    ['the limit that holds, which takes a looser one back', () => saveLimit(10_000)],
+    ['a first limit', () => limitsPorts.saveLimit({ ...LIMIT, time: 'MONTHLY', amount: 90_000 }, signal)],
+    ['taking the limits for everybody', () => limitsPorts.takeLimits([{ ...LIMIT, amount: 10_000 }], signal)],
+    ['a break of 24 hours', () => quickBreakPorts.takeBreak(signal)],
+    ['a longer break', () => exclude('TIME_OUT', 'ONE_WEEK')],
+    ['self-exclusion', () => exclude('SELF_EXCLUSION', 'SIX_MONTHS')],
+    ['closing the account', () => exclude('CLOSE_ACCOUNT', null)],
+    ['the password for them', () => exclusionPorts.verifyPassword('Gracz!2026', signal)],
+    ['giving up a bonus', () => bonusPorts.actOnBonus('abandon', BONUS, signal)],
+    ['rejecting a bonus of the dialog', () => bonusDialogPorts.rejectOffer(BONUS as unknown as Bonus, signal)],
+  ] as const)('%s is never held', async (_, call) => {
+    submit(call);
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000);
+    expect(legalHold.isWaiting()).toBe(false);
+  });
+
+  test('a silent wait ends after five seconds: then it is said why', async () => {
+    vi.useFakeTimers();
+    try {
+      const told: boolean[] = [];
+      const stop = legalHold.subscribe(() => told.push(legalHold.isOverdue()));
+      submit(startWithdrawal);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(legalHold.isOverdue()).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([legalHold.isOverdue(), told.at(-1)]).toEqual([true, true]);
+      legalHold.release();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([legalHold.isOverdue(), told.at(-1)]).toEqual([false, false]);
+      stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { barrels, codeViolations, forbiddenReads, internalsUses, mixedVersions } from '../../../tooling/code-rules.ts';
+import { readText } from '../../../tooling/files.ts';
+import { parseSource, readSources } from '../../../tooling/source.ts';
+
+describe('rules of the code', () => {
+  test('finds barrel files by what they hold and by their name', () => {
+    const sources = [
+      parseSource('src/components/all.ts', "export * from './a.ts';\nexport { b } from './b.ts';"),
+      parseSource('src/components/index.ts', 'export const a = 1;'),
+      parseSource('src/components/own.ts', "export { a } from './a.ts';\nexport const b = 1;"),
+    ];
+    expect(barrels(sources).map(({ path }) => path)).toEqual(['src/components/all.ts', 'src/components/index.ts']);
+  });
+
+  test('finds clocks in rules, in code and in SQL, but not in comments or elsewhere', () => {
+    const text = '// Date.now()\nconst a = Date.now();\nconst b = sql`select now()`;\nconst c = clock.now();';
+    expect(forbiddenReads([parseSource('gateway/store/a.ts', text)])).toEqual([
+      { path: 'gateway/store/a.ts', line: 2, message: 'Date.now: time enters rules and machines only as data' },
+      {
+        path: 'gateway/store/a.ts',
+        line: 3,
+        message: "now(): the gateway's time is one clock, given to SQL as a parameter",
+      },
+    ]);
+    expect(forbiddenReads([parseSource('gateway/http/a.ts', text)])).toEqual([]);
+  });
+
+  test('finds the browser in machines, but not where a path or a text only names it', () => {
+    const text = "import { a } from './identity-document.ts';\nconst b = 'document.body';\nconst c = document.title;";
+    expect(forbiddenReads([parseSource('domain/a.ts', text)])).toEqual([
+      { path: 'domain/a.ts', line: 3, message: 'document.: a machine knows no browser' },
+    ]);
+  });
+
+  test("finds uses of XState's internals outside their one file", () => {
+    const text = ['export const nodes = snapshot', '_nodes;'].join('.');
+    const paths = ['model-tests/engine/explore.ts', 'model-tests/engine/other.ts', 'src/system/facts.ts'];
+    expect(internalsUses(paths.map((path) => parseSource(path, text))).map(({ path }) => path)).toEqual([
+      'src/system/facts.ts',
+      'model-tests/engine/other.ts',
+    ]);
+  });
+
+  test('finds packages of one family at several versions', () => {
+    expect(mixedVersions({ '@mantine/core': '9.7.3', '@mantine/form': '9.7.2', react: '19.3.1' }, '@mantine')).toEqual([
+      { path: 'package.json', line: 1, message: '@mantine/* stands at several versions: 9.7.3, 9.7.2' },
+    ]);
+    expect(mixedVersions({ '@mantine/core': '9.7.3', '@mantine/form': '9.7.3' }, '@mantine')).toEqual([]);
+  });
+});
+
+test('the checkout keeps the rules', () => {
+  const manifest = JSON.parse(readText('package.json')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const sources = readSources();
+  expect(sources.length).toBeGreaterThan(50);
+  expect(codeViolations(sources, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
+}, 30_000);

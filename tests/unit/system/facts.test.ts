@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createActor, emit, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { TextService } from '../../../src/i18n/texts.ts';
+import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
+import { factListener, lookUp, type Fact } from '../../../src/system/facts.ts';
+import { toastFacts } from '../../../src/app/toast-facts.ts';
+
+/** The types of the facts that the machines emit, read from their source. */
+function emittedTypes(): string[] {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:machine|setup)\.ts$/.test(file),
+  );
+  const types = files.flatMap((file) =>
+    [...readFileSync(join('machines', file), 'utf8').matchAll(/\bemit\(.{0,160}?type: '([\w.]+)'/gs)].map(
+      ([, type = '']) => type,
+    ),
+  );
+  return [...new Set(types)].toSorted();
+}
+
+describe('every fact that a machine emits', () => {
+  const emitted = emittedTypes();
+
+  test('is known to both tables, and they know no others', () => {
+    expect(emitted.length).toBeGreaterThanOrEqual(11);
+    expect(Object.keys(toastFacts({} as TextService, () => {})).toSorted()).toEqual(emitted);
+    expect(Object.keys(analyticsFacts).toSorted()).toEqual(emitted);
+  });
+});
+
+describe('PSH-06 facts as analytics events', () => {
+  test('a started deposit is deposit_start with its value in złote and the currency', () => {
+    expect(lookUp(analyticsFacts, { type: 'deposit.started', amount: 12_345 })).toEqual({
+      name: 'deposit_start',
+      fields: { value: 123.45, currency: 'PLN' },
+    });
+  });
+
+  test('WDR-03 a withdrawal that was taken, and one that was not, with value and currency', () => {
+    const fields = { value: 40.5, currency: 'PLN' };
+    expect(lookUp(analyticsFacts, { type: 'withdrawal.accepted', amount: 4_050 })).toEqual({
+      name: 'withdrawal',
+      fields,
+    });
+    expect(lookUp(analyticsFacts, { type: 'withdrawal.failed', amount: 4_050 })).toEqual({
+      name: 'error_withdrawal',
+      fields,
+    });
+  });
+
+  test('a confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
+    expect(lookUp(analyticsFacts, { type: 'bonus.confirmed', name: null })).toEqual({
+      name: 'bonus_awarded',
+      fields: { bonus_name: null },
+    });
+    const name = 'Freebet 75 zł marzec 2025';
+    const event = 'bonus_awarded_freebet_75_march_2025';
+    expect(lookUp(analyticsFacts, { type: 'bonus.welcomed', event, name })).toEqual({
+      name: event,
+      fields: { bonus_name: name },
+    });
+    const changed = { type: 'bonus.changed', event: 'bonus_activated', name: 'Start', change: 'accepted' } as const;
+    expect(lookUp(analyticsFacts, changed)).toEqual({ name: 'bonus_activated', fields: { bonus_name: 'Start' } });
+  });
+
+  test('REG-11, PSH-06 the registration tells its account, its steps by their canonical number, its end and its abandoning', () => {
+    const facts = [
+      { type: 'registration.accountCreated' },
+      { type: 'registration.stepCompleted', number: 5 },
+      { type: 'registration.completed' },
+      { type: 'registration.abandoned' },
+    ] as const;
+    expect(facts.map((fact) => lookUp(analyticsFacts, fact))).toEqual([
+      { name: 'account_registered', fields: {} },
+      { name: 'registration_step_5', fields: {} },
+      { name: 'registration_completed', fields: {} },
+      { name: 'registration_abandoned', fields: {} },
+    ]);
+  });
+
+  test('BON-04 PSH-04 what was decided in a dialog, and the answer to the push prompt', () => {
+    const accepted = {
+      type: 'bonusDialog.accepted',
+      event: 'bonus_activated',
+      name: 'Start',
+      isFreebet: true,
+    } as const;
+    const rejected = { type: 'bonusDialog.rejected', event: 'bonus_cancelled', name: 'Start' } as const;
+    const fields = { bonus_name: 'Start' };
+    expect(lookUp(analyticsFacts, accepted)).toEqual({ name: 'bonus_activated', fields });
+    expect(lookUp(analyticsFacts, rejected)).toEqual({ name: 'bonus_cancelled', fields });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedIn' })).toEqual({ name: 'push_opt_in', fields: {} });
+    expect(lookUp(analyticsFacts, { type: 'pushPrompt.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
+  });
+
+  test('PSH-06 (reading 86) the switch in the settings is told with the events of the question', () => {
+    expect(lookUp(analyticsFacts, { type: 'pushSwitch.optedIn' })).toEqual({ name: 'push_opt_in', fields: {} });
+    expect(lookUp(analyticsFacts, { type: 'pushSwitch.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
+  });
+
+  test('nothing else is an event of the documents', () => {
+    const silent = Object.entries(analyticsFacts)
+      .filter(
+        ([type]) =>
+          type !== 'deposit.started' &&
+          type !== 'withdrawal.accepted' &&
+          type !== 'withdrawal.failed' &&
+          !/^(?:bonus\.[cw]|bonusDialog\.(?:acc|rej)|push(?:Prompt|Switch)\.|registration\.)/.test(type),
+      )
+      .map(([type]) => lookUp(analyticsFacts, { type } as Fact));
+    expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
+    expect(silent.length).toBe(Object.keys(analyticsFacts).length - 16);
+  });
+});
+
+describe('the one subscriber of facts', () => {
+  const child = setup({}).createMachine({
+    id: 'child',
+    entry: emit({ type: 'child.began' }),
+    on: { told: { actions: emit({ type: 'child.told' }) } },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: 'parent',
+    initial: 'without',
+    on: { told: { actions: emit({ type: 'parent.told' }) } },
+    states: {
+      without: { on: { open: 'with' } },
+      with: { invoke: { id: 'child', src: 'child' }, on: { close: 'without' } },
+    },
+  });
+
+  test('hears the root and every actor that comes later, from its first fact on and each fact once', () => {
+    const heard: string[] = [];
+    const root = createActor(parent, { inspect: factListener((fact) => heard.push(fact.type)) });
+    root.start();
+    root.send({ type: 'told' });
+    expect(heard).toEqual(['parent.told']);
+    for (const round of [1, 2]) {
+      heard.length = 0;
+      root.send({ type: 'open' });
+      const { child: actor } = root.getSnapshot().children;
+      actor?.send({ type: 'told' });
+      expect([round, heard]).toEqual([round, ['child.began', 'child.told']]);
+      root.send({ type: 'close' });
+    }
+  });
+
+  test('an actor that is announced twice is heard once', () => {
+    const heard: string[] = [];
+    const listen = factListener((fact) => heard.push(fact.type));
+    const root = createActor(parent, {
+      inspect: (event) => {
+        listen(event);
+        listen(event);
+      },
+    });
+    root.start();
+    root.send({ type: 'told' });
+    expect(heard).toEqual(['parent.told']);
+  });
+});

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { countsLine } from './counts.ts';
+import { filesUnder, hashOf } from './files.ts';
+import { ROOT } from './root.ts';
+import { run } from './run.ts';
+
+const SOURCES = ['src', 'domain', 'machines', 'contract', 'locales', 'public'];
+const SETTINGS = [
+  'index.html',
+  'vite.config.ts',
+  'tooling/precompress.ts',
+  'tooling/strip-summaries.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const ATLAS_SOURCES = [...SOURCES, 'atlas', 'model-tests', 'docs', 'tests'];
+const KEPT_BUILDS = 4;
+
+function removeOldBuilds(folder: string): void {
+  const builds = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+}
+
+function folderOf(kind: string, hash: string): string {
+  return join(ROOT, '.cache', kind, hash.slice(0, 16));
+}
+
+/**
+ * A folder named by the hash of what it was made from. It is made beside its place and moved there at once, so that a
+ * running server never loses its files to a newer build and two commands may build together.
+ */
+async function cached(kind: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = folderOf(kind, hash);
+  const parent = dirname(folder);
+  if (!existsSync(folder)) {
+    mkdirSync(parent, { recursive: true });
+    const draft = `${folder}.${process.pid}`;
+    rmSync(draft, { recursive: true, force: true });
+    try {
+      await make(draft);
+      if (!existsSync(folder)) renameSync(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+    removeOldBuilds(parent);
+  }
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+async function buildApp(folder: string): Promise<void> {
+  const mode = process.env['NODE_ENV'];
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  // Vite leaves NODE_ENV=production behind, and the servers that we start next would inherit it.
+  if (mode === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = mode;
+}
+
+/**
+ * Absolute folder of the built app for the present sources and BASE_PATH, built only where it is not there yet.
+ * @throws what Vite throws where the app doesn't build
+ */
+export function builtApp(): Promise<string> {
+  const hash = hashOf([...filesUnder(SOURCES), ...SETTINGS], process.env['BASE_PATH'] ?? '');
+  return cached('app', hash, buildApp);
+}
+
+function atlasHash(): string {
+  const scripts = filesUnder(['scripts'], /\/atlas[^/]*\.ts$/);
+  return hashOf([...filesUnder(ATLAS_SOURCES), ...scripts, 'package-lock.json']);
+}
+
+/** Absolute folder where the analysts' site for the present sources is, or will be once it is built. */
+export function atlasFolder(): string {
+  return folderOf('atlas', atlasHash());
+}
+
+/** The same folder, written only where it is not there yet. */
+export function keptAtlas(write: (folder: string) => Promise<void>): Promise<string> {
+  return cached('atlas', atlasHash(), write);
+}
+
+/** The same, by a process of its own. */
+export function builtAtlas(): Promise<string> {
+  return keptAtlas(async (folder) => {
+    const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);
+    if (outcome.code !== 0) throw new Error(`the atlas could not be built:\n${outcome.output.trim()}`);
+  });
+}
+
+if (import.meta.main) {
+  if (parseArgs({ options: { cached: { type: 'boolean' } } }).values.cached) {
+    await builtApp();
+    console.log(countsLine({ passed: 1, failed: 0, skipped: 0 }));
+  } else {
+    await buildApp(join(ROOT, 'dist', 'app'));
+    console.log('built: dist/app');
+  }
+}

@@ -1,0 +1,115 @@
+import { lineAt, literalsOf, type Source } from './source.ts';
+
+/** A broken rule of the code, with the place. */
+export interface Violation {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+const isUnder = (path: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Files that only pass on what others export. */
+export function barrels(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path, isBarrel }) => isBarrel || /(?:^|\/)index\.tsx?$/.test(path))
+    .map(({ path }) => ({ path, line: 1, message: 'barrel file: import from where the thing is' }));
+}
+
+const RULES_OF_THE_GATEWAY = ['gateway/domain', 'gateway/store'];
+const SQL_CLOCK =
+  /\bnow\s*\(\s*\)|\b(?:clock|statement|transaction)_timestamp\b|\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b/gi;
+
+interface ReadRule {
+  readonly folders: readonly string[];
+  readonly pattern: RegExp;
+  readonly message: string;
+}
+
+const READ_RULES: readonly ReadRule[] = [
+  {
+    folders: [...RULES_OF_THE_GATEWAY, 'domain', 'machines', 'contract'],
+    pattern: /\bDate\.now\b|\bnew Date\(\s*\)/g,
+    message: 'time enters rules and machines only as data',
+  },
+  {
+    folders: ['domain', 'machines'],
+    pattern: /\bMath\.random\b|\bperformance\.now\b|\bset(?:Timeout|Interval)\b|(?<![.\w])fetch\s*\(/g,
+    message: 'a machine has no chance, clock or network of its own',
+  },
+  {
+    folders: ['domain', 'machines'],
+    pattern: /(?<![.\w])(?:window|document|localStorage|sessionStorage)\./g,
+    message: 'a machine knows no browser',
+  },
+];
+
+const isInLiteral = (source: Source, index: number): boolean =>
+  literalsOf(source).some(({ value, start }) => index > start && index <= start + value.length);
+
+/** Clocks, chance and globals read where only data may be; what a string or an import's path says reads nothing. */
+export function forbiddenReads(sources: readonly Source[]): Violation[] {
+  const inCode = READ_RULES.flatMap(({ folders, pattern, message }) =>
+    sources
+      .filter(({ path }) => isUnder(path, ...folders))
+      .flatMap((source) =>
+        [...source.code.matchAll(pattern)]
+          .filter((match) => !isInLiteral(source, match.index))
+          .map((match) => ({
+            path: source.path,
+            line: lineAt(source.code, match.index),
+            message: `${match[0]}: ${message}`,
+          })),
+      ),
+  );
+  const inSql = sources
+    .filter(({ path }) => isUnder(path, ...RULES_OF_THE_GATEWAY))
+    .flatMap((source) =>
+      literalsOf(source).flatMap(({ value, start }) =>
+        [...value.matchAll(SQL_CLOCK)].map((match) => ({
+          path: source.path,
+          line: lineAt(source.text, start + match.index),
+          message: `${match[0]}: the gateway's time is one clock, given to SQL as a parameter`,
+        })),
+      ),
+    );
+  return [...inCode, ...inSql];
+}
+
+const INTERNALS = /\._nodes\b|\b_sendInspectionEvent\b|\._transitions\b/;
+
+/** XState's internals are touched in one file, under model-tests/engine. */
+export function internalsUses(sources: readonly Source[]): Violation[] {
+  const users = sources.filter(({ path, code }) => INTERNALS.test(code) && path !== 'tooling/code-rules.ts');
+  const home = users.filter(({ path }) => isUnder(path, 'model-tests/engine'));
+  const others = users.filter(({ path }) => !isUnder(path, 'model-tests/engine'));
+  return [...others, ...home.slice(1)].map(({ path }) => ({
+    path,
+    line: 1,
+    message: "XState's internals are touched in one file of model-tests/engine only",
+  }));
+}
+
+/** Packages of one family must stand at one exact version. */
+export function mixedVersions(dependencies: Readonly<Record<string, string>>, family: string): Violation[] {
+  const members = Object.entries(dependencies).filter(([name]) => name.startsWith(`${family}/`));
+  const versions = new Set(members.map(([, version]) => version));
+  if (versions.size < 2) return [];
+  return [
+    { path: 'package.json', line: 1, message: `${family}/* stands at several versions: ${[...versions].join(', ')}` },
+  ];
+}
+
+/** Every rule that one file breaks by itself, or package.json; who may import whom is in rooms.ts. */
+export function codeViolations(
+  sources: readonly Source[],
+  dependencies: Readonly<Record<string, string>>,
+): Violation[] {
+  return [
+    ...barrels(sources),
+    ...forbiddenReads(sources),
+    ...internalsUses(sources),
+    ...mixedVersions(dependencies, '@mantine'),
+  ];
+}

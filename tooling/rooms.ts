@@ -1,0 +1,137 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** A folder of the checkout and what its modules may import beside each other. */
+export interface Room {
+  readonly folder: string;
+  /** Folders whose modules it may import. */
+  readonly knows: readonly string[];
+  /** Folders of which it may import types, and nothing else. */
+  readonly knowsTypesOf?: readonly string[];
+  /** Modules that it may import wherever they are, by the end of their path. */
+  readonly knowsFiles?: string;
+  /** npm packages that it may import; any where this is missing. */
+  readonly packages?: readonly string[];
+  /** Of its folders, none imports another. */
+  readonly isDivided?: boolean;
+}
+
+const SHARED = ['domain', 'contract'];
+const SRC_BASE = ['src/lib', 'src/i18n', 'src/theme'];
+const GATEWAY_RULES = ['gateway/lib', 'gateway/database', 'gateway/store', 'gateway/domain'];
+const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
+
+/** From the ground up: a room knows only what stands before it. A folder in a folder is a room of its own. */
+export const ROOMS: readonly Room[] = [
+  { folder: 'domain', knows: [], packages: ['dayjs'] },
+  { folder: 'contract', knows: ['domain'], packages: ['zod'] },
+  { folder: 'machines', knows: ['domain'], knowsTypesOf: ['contract'], packages: ['xstate'] },
+
+  { folder: 'src/lib', knows: ['domain'] },
+  { folder: 'src/i18n', knows: ['src/lib', 'locales', ...SHARED] },
+  { folder: 'src/theme', knows: ['src/lib'] },
+  { folder: 'src/api', knows: ['src/lib', ...SHARED], knowsTypesOf: ['machines'] },
+  { folder: 'src/queries', knows: ['src/api', 'src/lib', ...SHARED] },
+  { folder: 'src/system', knows: ['src/queries', 'src/api', 'src/lib', 'src/i18n', 'machines', ...SHARED] },
+  {
+    folder: 'src/adapters',
+    knows: ['src/system', 'src/queries', 'src/api', 'src/lib', 'src/i18n', 'machines', ...SHARED],
+  },
+  { folder: 'src/components', knows: [...SRC_BASE, 'domain'] },
+  {
+    folder: 'src/features',
+    knows: ['src/components', 'src/queries', 'src/system', ...SRC_BASE, ...SHARED],
+    knowsTypesOf: ['machines'],
+    knowsFiles: '\\.selectors\\.ts$',
+    isDivided: true,
+  },
+  { folder: 'src/app', knows: ['src', 'machines', ...SHARED] },
+  { folder: 'src', knows: [] },
+
+  { folder: 'gateway/lib', knows: SHARED },
+  { folder: 'gateway/database', knows: ['gateway/lib'] },
+  { folder: 'gateway/store', knows: ['gateway/database', 'gateway/lib', ...SHARED] },
+  {
+    folder: 'gateway/domain',
+    knows: ['gateway/store', 'gateway/database', 'gateway/lib', ...SHARED],
+    packages: ['@node-rs/argon2', 'zod'],
+  },
+  { folder: 'gateway/providers', knows: [...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/runtime', knows: [...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/push', knows: ['gateway/runtime', ...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/http', knows: ['gateway/runtime', 'gateway/providers', ...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/routes', knows: ['gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/test-controls', knows: ['gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway/seeds', knows: [...GATEWAY_RULES, ...SHARED] },
+  { folder: 'gateway', knows: SHARED },
+
+  { folder: 'sandbox', knows: SHARED },
+
+  { folder: 'tooling', knows: PRODUCT },
+  { folder: 'model-tests', knows: ['tooling', ...PRODUCT] },
+  { folder: 'atlas', knows: ['model-tests', 'tooling', ...PRODUCT] },
+  { folder: 'bench', knows: ['model-tests', 'tooling', ...PRODUCT] },
+  { folder: 'tests', knows: ['bench', 'atlas', 'model-tests', 'tooling', ...PRODUCT] },
+  { folder: 'scripts', knows: ['tests', 'bench', 'atlas', 'model-tests', 'tooling', ...PRODUCT] },
+];
+
+/** Top folders that hold TypeScript. */
+export const TOP_ROOMS: readonly string[] = [...new Set(ROOMS.map(({ folder }) => folder.split('/')[0] ?? folder))];
+
+const anyOf = (folders: readonly string[]): string => `^(?:${folders.join('|')})/`;
+
+/** The rules that follow from the list, and the one against circles, types included. */
+export function rulesOf(rooms: readonly Room[]): IForbiddenRuleType[] {
+  const everywhere = anyOf([...new Set(rooms.map(({ folder }) => folder.split('/')[0] ?? folder)), 'locales']);
+  const circles: IForbiddenRuleType = { name: 'no circles', severity: 'error', from: {}, to: { circular: true } };
+  const missing: IForbiddenRuleType = {
+    name: 'is there',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, path: '^[.]' },
+  };
+  return [circles, missing, ...rooms.flatMap((room) => rulesOfRoom(room, rooms, everywhere))];
+}
+
+function rulesOfRoom(room: Room, rooms: readonly Room[], everywhere: string): IForbiddenRuleType[] {
+  const { folder, knows, knowsTypesOf = [], knowsFiles, packages, isDivided } = room;
+  const inner = rooms.map((other) => other.folder).filter((other) => other.startsWith(`${folder}/`));
+  const from = { path: anyOf([folder]), ...(inner.length > 0 ? { pathNot: anyOf(inner) } : {}) };
+  const known = [anyOf([folder, ...knows]), ...(knowsFiles === undefined ? [] : [knowsFiles])];
+  const rules: IForbiddenRuleType[] = [
+    {
+      name: `${folder} knows ${knows.join(', ') || 'nothing else'}`,
+      severity: 'error',
+      from,
+      to: { path: everywhere, pathNot: known, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: `${folder} knows types of ${[...knows, ...knowsTypesOf].join(', ') || 'nothing else'}`,
+      severity: 'error',
+      from,
+      to: { path: everywhere, pathNot: [...known, ...(knowsTypesOf.length > 0 ? [anyOf(knowsTypesOf)] : [])] },
+    },
+  ];
+  if (packages) {
+    rules.push({
+      name: `${folder} uses ${packages.join(', ')}`,
+      severity: 'error',
+      from,
+      to: {
+        pathNot: [everywhere, `^(?:node_modules/)?(?:${packages.join('|')})(?:/|$)`],
+        dependencyTypesNot: ['core'],
+      },
+    });
+  }
+  if (isDivided) {
+    rules.push({
+      name: `no part of ${folder} knows another`,
+      severity: 'error',
+      from: { path: `^${folder}/([^/]+)/` },
+      to: { path: `^${folder}/`, pathNot: `^${folder}/$1/` },
+    });
+  }
+  if (folder.startsWith('src/') || ['domain', 'contract', 'machines'].includes(folder)) {
+    rules.push({ name: `${folder} runs in a browser`, severity: 'error', from, to: { dependencyTypes: ['core'] } });
+  }
+  return rules;
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtAtlas } from './build.ts';
+import { freePorts } from './free-port.ts';
+import { ROOT } from './root.ts';
+
+/** Many pages of one player at a time, each with the same token. */
+export const PATIENT = {
+  LOGIN_TRIES: '100',
+  LOGIN_TRIES_PER_ADDRESS: '1000000',
+  MAIL_LIMIT: '1000',
+  MAIL_LIMIT_PER_ADDRESS: '1000000',
+  RATE_LIMIT: '10000000',
+  SESSION_ROTATE_AFTER: '86400',
+  LOG_LEVEL: 'warn',
+} as const;
+
+const START_PATIENCE = 120_000;
+
+/** The whole product, started as `npm start` does, on free ports and a data directory of its own. */
+export interface Stack {
+  /** Origin of the gateway and the app, e.g. `http://localhost:41234`. */
+  readonly url: string;
+  /** Origin of the sandbox and the testers' panel. */
+  readonly sandboxUrl: string;
+  readonly dataDir: string;
+  /** Everything printed so far. */
+  output(): string;
+  /** Stops all parts and removes the data directory. */
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** It and the one after it must be free; by default a free pair is found. */
+  readonly port?: number;
+  /** A new folder; by default one on the disk, as the product has it. */
+  readonly dataDir?: string;
+}
+
+/**
+ * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. Nobody is asked
+ * about push notifications. `env` adds to the environment.
+ * @throws Error with what was printed, where it ends or does not answer within two minutes
+ */
+export async function startStack(
+  env: Readonly<Record<string, string>> = {},
+  options: StackOptions = {},
+): Promise<Stack> {
+  await builtAtlas();
+  const port = options.port ?? (await freePorts(2));
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-account-'));
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name),
+    ),
+  );
+  const child = spawn(
+    process.execPath,
+    ['--import', join(ROOT, 'tooling', 'with-parent.ts'), join(ROOT, 'scripts', 'start.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...inherited, PUSH_SDK_URL: '', ...env, PORT: String(port), DATA_DIR: dataDir },
+    },
+  );
+  let output = '';
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ready = new Promise<boolean>((resolve) => {
+    const settle = (value: boolean): void => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    const timer = setTimeout(settle, START_PATIENCE, false);
+    const read = (text: string): void => {
+      output += text;
+      if (output.includes('Ready. Ctrl-C')) settle(true);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    void ended.then(() => settle(false));
+  });
+  if (!(await ready)) {
+    await stop();
+    throw new Error(`the stack did not start:\n${output.trim()}`);
+  }
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    dataDir,
+    output: () => output,
+    stop,
+  };
+}
