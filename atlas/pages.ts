@@ -24,6 +24,10 @@ function machineLink(name: string): Html {
   return html`<a class="id" href="${kebab(name)}.html">${name}</a>`;
 }
 
+function machineLinks(names: readonly string[]): readonly Html[] {
+  return names.map((name, index) => html`${index > 0 ? ' ' : ''}${machineLink(name)}`);
+}
+
 function figure(text: string, isWhole: boolean): Html {
   return html`<span class="figure ${isWhole ? 'whole' : 'partial'}">${text}</span>`;
 }
@@ -33,7 +37,7 @@ export function indexPage(chapters: readonly Chapter[]): string {
   const row = (chapter: Chapter, depth: number): readonly Html[] => {
     const { name, entry, definition, report, requirements } = chapter;
     const { states, transitions, branches, pairs } = report.coverage;
-    const children = chapters.filter((other) => other.entry.parent === name);
+    const children = chapters.filter((other) => other.parents[0] === name);
     return [
       html`<tr>
         <th scope="row"><span class="depth-${depth}">${machineLink(name)}</span></th>
@@ -48,7 +52,7 @@ export function indexPage(chapters: readonly Chapter[]): string {
       ...children.flatMap((child) => row(child, depth + 1)),
     ];
   };
-  const roots = chapters.filter(({ entry }) => !chapters.some((other) => other.name === entry.parent));
+  const roots = chapters.filter(({ parents }) => parents.length === 0);
   return page(
     'Machines',
     'index.html',
@@ -78,8 +82,8 @@ export function indexPage(chapters: readonly Chapter[]): string {
 }
 
 export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): string {
-  const { name, entry, drawing, report, requirements, model } = chapter;
-  const children = chapters.filter((other) => other.entry.parent === name).map((other) => other.name);
+  const { name, entry, parents, drawing, report, requirements, model } = chapter;
+  const children = chapters.filter((other) => other.parents.includes(name)).map((other) => other.name);
   const { states, transitions, branches, pairs } = report.coverage;
   return page(
     name,
@@ -89,13 +93,11 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
       <dl class="facts">
         <div>
           <dt>Reports to</dt>
-          <dd>${entry.parent === null ? 'nobody' : machineLink(entry.parent)}</dd>
+          <dd>${parents.length === 0 ? 'nobody' : machineLinks(parents)}</dd>
         </div>
         <div>
           <dt>Starts</dt>
-          <dd>
-            ${children.length === 0 ? 'no machine' : children.map((child, index) => html`${index > 0 ? ' ' : ''}${machineLink(child)}`)}
-          </dd>
+          <dd>${children.length === 0 ? 'no machine' : machineLinks(children)}</dd>
         </div>
         <div>
           <dt>States walked</dt>
@@ -135,7 +137,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
         ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.
         <em>Show</em> lights a walk up in the chart.
       </p>
-      ${chapter.paths.map((path, index) => pathDetails(path, index + 1))}`,
+      ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? ''))}`,
   );
 }
 
@@ -174,7 +176,7 @@ function transitionTable({ definition, report, walkedBy }: Chapter): Html {
       <td class="ids">${requirementLinks(transition.requirements)}</td>
       <td>${transition.description}</td>
       <td class="number walks">
-        ${walks.slice(0, SHOWN_WALKS).map((number) => html`<a href="#path-${number}">${number}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}
+        ${walks.slice(0, SHOWN_WALKS).map((path) => html`<a href="#path-${path}">${path}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}
       </td>
       <td class="id coverage-id">${transition.id}</td>
     </tr> `;
@@ -223,7 +225,7 @@ function impossible(all: Chapter['model']['impossible']): Html | null {
     </ul>`;
 }
 
-function pathDetails(path: Path, number: number): Html {
+function pathDetails(path: Path, name: string): Html {
   const walked = [...new Set([path.start, ...path.steps].flatMap((step) => step.transitions))];
   const steps = path.steps.map((step) => {
     const state = leaves(step.place.snapshot.value).join(' + ') || step.place.snapshot.status;
@@ -235,12 +237,12 @@ function pathDetails(path: Path, number: number): Html {
     </li>`;
   });
   const first = path.steps[0] ? stimulusText(path.steps[0].stimulus) : 'the start alone';
-  return html`<details id="path-${number}" data-walked="${walked.join(' ')}">
+  return html`<details id="path-${name}" data-walked="${walked.join(' ')}">
     <summary>
-      ${number} · ${path.kind} · ${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'} from
+      ${name} · ${path.kind} · ${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'} from
       <span class="id">${path.input}</span>: <span class="id">${first}</span>${path.steps.length > 1 ? ' …' : null}
     </summary>
-    <p><button type="button" data-show="path-${number}">Show</button></p>
+    <p><button type="button" data-show="path-${name}">Show</button></p>
     <ol>
       ${steps}
     </ol>

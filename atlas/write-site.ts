@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { machines, type MachineName } from '../machines/registry.ts';
+import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import { inspectedMachine } from '../model-tests/engine/internals.ts';
 import type { Examined } from '../model-tests/engine/suite.ts';
@@ -18,9 +18,19 @@ import { siteColours } from './site-colours.ts';
 
 function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
   return withLayouter(async (layouter) => {
+    const parentsOf = parents();
     const written: Chapter[] = [];
     for (const name of Object.keys(machines) as MachineName[]) {
-      written.push(await writeChapter(name, machines[name], models[name], await examine(name), layouter));
+      written.push(
+        await writeChapter(
+          name,
+          machines[name],
+          parentsOf.get(name) ?? [],
+          models[name],
+          await examine(name),
+          layouter,
+        ),
+      );
     }
     return written;
   });

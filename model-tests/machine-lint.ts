@@ -1,13 +1,14 @@
-import { machines } from '../machines/registry.ts';
+import { machines, parents, type MachineName } from '../machines/registry.ts';
 import type { Graph } from './engine/explore.ts';
 import { lintChart, lintSends, lintWalk, type LintEntry } from './engine/lint.ts';
 
 /** What types cannot say of the machines (`model-tests/engine/lint.ts`), by their explored graphs; one line per fault. */
 export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly string[] {
-  const entries: readonly LintEntry[] = Object.entries(machines).map(([name, { create, parent }]) => ({
+  const parentsOf = parents();
+  const entries: readonly LintEntry[] = (Object.keys(machines) as MachineName[]).map((name) => ({
     name,
-    machine: create(),
-    parent,
+    machine: machines[name].create(),
+    parents: parentsOf.get(name) ?? [],
   }));
   return [
     ...entries.flatMap((entry) => {

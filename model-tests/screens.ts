@@ -1,4 +1,7 @@
-import type { MachineName } from '../machines/registry.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { machines, type MachineName } from '../machines/registry.ts';
+import { kebab } from './engine/generate.ts';
 import type { BrowserScreen } from './engine/level-browser.ts';
 
 type Reasons = Readonly<Partial<Record<MachineName, string>>>;
@@ -28,59 +31,19 @@ export const withoutBrowser: Reasons = {
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
 
-/** How each machine is walked in the built app. */
-export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = {
-  login: async () => (await import('./login/login.browser.ts')).loginBrowser,
-  app: async () => (await import('./app/app.browser.ts')).appBrowser,
-  auth: async () => (await import('./auth/auth.browser.ts')).authBrowser,
-  configuration: async () => (await import('./configuration/configuration.browser.ts')).configurationBrowser,
-  activity: async () => (await import('./activity/activity.browser.ts')).activityBrowser,
-  session: async () => (await import('./session/session.browser.ts')).sessionBrowser,
-  push: async () => (await import('./push/push.browser.ts')).pushBrowser,
-  maintenance: async () => (await import('./maintenance/maintenance.browser.ts')).maintenanceBrowser,
-  notices: async () => (await import('./notices/notices.browser.ts')).noticesBrowser,
-  liveChat: async () => (await import('./live-chat/live-chat.browser.ts')).liveChatBrowser,
-  analytics: async () => (await import('./analytics/analytics.browser.ts')).analyticsBrowser,
-  dialogs: async () => (await import('./dialogs/dialogs.browser.ts')).dialogsBrowser,
-  moment: async () => (await import('./moment/moment.browser.ts')).momentBrowser,
-  inbox: async () => (await import('./inbox/inbox.browser.ts')).inboxBrowser,
-  depositForm: async () => (await import('./deposit-form/deposit-form.browser.ts')).depositFormBrowser,
-  deposit: async () => (await import('./deposit/deposit.browser.ts')).depositBrowser,
-  wallet: async () => (await import('./wallet/wallet.browser.ts')).walletBrowser,
-  withdraw: async () => (await import('./withdraw/withdraw.browser.ts')).withdrawBrowser,
-  bankAccount: async () => (await import('./bank-account/bank-account.browser.ts')).bankAccountBrowser,
-  correspondence: async () => (await import('./correspondence/correspondence.browser.ts')).correspondenceBrowser,
-  bonusDialog: async () => (await import('./bonus-dialog/bonus-dialog.browser.ts')).bonusDialogBrowser,
-  messageDialog: async () => (await import('./message-dialog/message-dialog.browser.ts')).messageDialogBrowser,
-  reminder: async () => (await import('./reminder/reminder.browser.ts')).reminderBrowser,
-  pushPrompt: async () => (await import('./push-prompt/push-prompt.browser.ts')).pushPromptBrowser,
-  messageList: async () => (await import('./message-list/message-list.browser.ts')).messageListBrowser,
-  sessionClock: async () => (await import('./session-clock/session-clock.browser.ts')).sessionClockBrowser,
-  realityCheck: async () => (await import('./reality-check/reality-check.browser.ts')).realityCheckBrowser,
-  legalGate: async () => (await import('./legal-gate/legal-gate.browser.ts')).legalGateBrowser,
-  accountStatus: async () => (await import('./account-status/account-status.browser.ts')).accountStatusBrowser,
-  identity: async () => (await import('./identity/identity.browser.ts')).identityBrowser,
-  historyExport: async () => (await import('./history-export/history-export.browser.ts')).historyExportBrowser,
-  pushSwitch: async () => (await import('./push-switch/push-switch.browser.ts')).pushSwitchBrowser,
-  consents: async () => (await import('./consents/consents.browser.ts')).consentsBrowser,
-  limits: async () => (await import('./limits/limits.browser.ts')).limitsBrowser,
-  unsubscribe: async () => (await import('./unsubscribe/unsubscribe.browser.ts')).unsubscribeBrowser,
-  passwordReset: async () => (await import('./password-reset/password-reset.browser.ts')).passwordResetBrowser,
-  linkMail: async () => (await import('./link-mail/link-mail.browser.ts')).linkMailBrowser,
-  emailVerification: async () =>
-    (await import('./email-verification/email-verification.browser.ts')).emailVerificationBrowser,
-  changePassword: async () => (await import('./change-password/change-password.browser.ts')).changePasswordBrowser,
-  biometrics: async () => (await import('./biometrics/biometrics.browser.ts')).biometricsBrowser,
-  bonusAction: async () => (await import('./bonus-action/bonus-action.browser.ts')).bonusActionBrowser,
-  codeForm: async () => (await import('./code-form/code-form.browser.ts')).codeFormBrowser,
-  registration: async () => (await import('./registration/registration.browser.ts')).registrationBrowser,
-  leaving: async () => (await import('./leaving/leaving.browser.ts')).leavingBrowser,
-  availability: async () => (await import('./availability/availability.browser.ts')).availabilityBrowser,
-  phoneVerification: async () =>
-    (await import('./phone-verification/phone-verification.browser.ts')).phoneVerificationBrowser,
-  verification: async () => (await import('./verification/verification.browser.ts')).verificationBrowser,
-  documentUpload: async () => (await import('./document-upload/document-upload.browser.ts')).documentUploadBrowser,
-  exclusion: async () => (await import('./exclusion/exclusion.browser.ts')).exclusionBrowser,
-  quickBreak: async () => (await import('./quick-break/quick-break.browser.ts')).quickBreakBrowser,
-  countdownLink: async () => (await import('./countdown-link/countdown-link.browser.ts')).countdownLinkBrowser,
-};
+/** How each machine is walked in the built app: `model-tests/deposit/deposit.browser.ts` has `depositBrowser`. */
+export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = Object.fromEntries(
+  (Object.keys(machines) as MachineName[])
+    .filter((name) => existsSync(join(import.meta.dirname, kebab(name), `${kebab(name)}.browser.ts`)))
+    .map((name) => [name, () => browserScreenOf(name)]),
+);
+
+async function browserScreenOf(name: MachineName): Promise<BrowserScreen> {
+  const folder = kebab(name);
+  const found = (await import(`./${folder}/${folder}.browser.ts`)) as Readonly<
+    Record<string, BrowserScreen | undefined>
+  >;
+  const screen = found[`${name}Browser`];
+  if (!screen) throw new Error(`model-tests/${folder}/${folder}.browser.ts has no ${name}Browser`);
+  return screen;
+}

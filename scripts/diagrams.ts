@@ -5,7 +5,7 @@ import { chartOf } from '../atlas/diagram/chart.ts';
 import { withLayouter, type Layouter } from '../atlas/diagram/layout.ts';
 import { mermaidOf } from '../atlas/diagram/mermaid.ts';
 import { svgOf } from '../atlas/diagram/svg.ts';
-import { machines, type MachineEntry } from '../machines/registry.ts';
+import { machines, parents, type MachineEntry, type MachineName } from '../machines/registry.ts';
 import { define, type Definition } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import { ROOT } from '../tooling/root.ts';
@@ -14,7 +14,7 @@ import { ROOT } from '../tooling/root.ts';
 const FOLDER = 'docs/statecharts';
 
 interface Drawn {
-  readonly name: string;
+  readonly name: MachineName;
   readonly entry: MachineEntry;
   readonly definition: Definition;
   readonly svg: string;
@@ -25,13 +25,14 @@ function requirementsOf({ states, transitions }: Definition): readonly string[] 
 }
 
 function indexOf(drawn: readonly Drawn[]): string {
+  const parentsOf = parents();
   const rows = drawn.map(({ name, entry, definition }) => {
     const { states, transitions } = definition;
     const file = kebab(name);
     const links = `[drawing](${file}.svg), [text](${file}.mmd)`;
-    const parent = entry.parent === null ? '–' : `\`${entry.parent}\``;
+    const above = (parentsOf.get(name) ?? []).map((parent) => `\`${parent}\``).join(', ') || '–';
     const ids = requirementsOf(definition).join(', ') || '–';
-    return `| \`${name}\` | ${entry.purpose} | ${parent} | ${states.length} | ${transitions.length} | ${ids} | ${links} |`;
+    return `| \`${name}\` | ${entry.purpose} | ${above} | ${states.length} | ${transitions.length} | ${ids} | ${links} |`;
   });
   return `${[
     '# The statecharts',
@@ -48,7 +49,8 @@ function indexOf(drawn: readonly Drawn[]): string {
 
 async function draw(layouter: Layouter): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = [];
-  for (const [name, entry] of Object.entries<MachineEntry>(machines)) {
+  for (const name of Object.keys(machines) as MachineName[]) {
+    const entry: MachineEntry = machines[name];
     const definition = define(entry.create());
     const chart = chartOf(definition);
     const svg = svgOf(chart, await layouter.layOut(chart), { standalone: true, title: `${name}: ${entry.purpose}` });

@@ -68,8 +68,14 @@ function change({ folder }: Development, file: string, from: string, to: string)
   writeFileSync(path, text.replace(from, to));
 }
 
+/** How much of a page is told where a check fails, in characters. */
+const SHOWN_TEXT = 600;
+
 const settle = (): Promise<void> => wait(500);
 const amountOf = (page: Page): Promise<string> => page.getByLabel('Kwota wpłaty').inputValue();
+
+const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')).catch(() => 'nothing: it does not answer');
 
 interface Check {
   readonly title: string;
@@ -183,6 +189,8 @@ try {
       } catch (error) {
         counts.failed += 1;
         console.log(`fail ${title}: ${error instanceof Error ? error.message : String(error)}`);
+        console.log(`     at ${page.url()}, which says: ${(await textOf(page)).slice(0, SHOWN_TEXT)}`);
+        for (const problem of problems) console.log(`     the page complained: ${problem}`);
       }
     }
     if (counts.failed > 0) console.log(development.output().slice(-3_000));

@@ -1,6 +1,6 @@
 import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { createMailScreens } from '../../machines/shell/app/public-screens.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../machines/registry.ts';
 import { createSessionMachine } from '../../machines/session/session/session.machine.ts';
@@ -11,10 +11,10 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 export const appModel = defineModel({
   name: 'app',
   create: () =>
-    createAppMachine(inertPorts, {
-      ...createMailScreens(inertPorts),
-      registration: createRegistrationMachine(inertPorts),
-      session: createSessionMachine(inertPorts, lateSessionActors()),
+    createAppMachine(inert(), {
+      ...createMailScreens(inert()),
+      registration: createRegistrationMachine(inert()),
+      session: createSessionMachine(inert(), lateSessionActors()),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {

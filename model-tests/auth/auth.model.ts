@@ -1,5 +1,5 @@
 import { createAuthMachine } from '../../machines/auth/auth/auth.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -8,7 +8,7 @@ const granted = { kind: 'granted', durationSeconds: 150, at: AT } as const;
 
 export const authModel = defineModel({
   name: 'auth',
-  create: () => createAuthMachine(inertPorts),
+  create: () => createAuthMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },

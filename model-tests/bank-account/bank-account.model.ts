@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import { createBankAccountMachine } from '../../machines/payments/bank-account/bank-account.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const NUMBER = '61109010140000071219812874';
@@ -12,7 +12,7 @@ const account = (status: BankAccount['status'], number: string | null = 'PL**287
 
 export const bankAccountModel = defineModel({
   name: 'bankAccount',
-  create: () => createBankAccountMachine(inertPorts),
+  create: () => createBankAccountMachine(inert()),
   inputs: {
     missing: { account: account('UNVERIFIED', null), isChange: false },
     waiting: { account: account('IN_VERIFICATION'), isChange: false },

@@ -1,10 +1,10 @@
 import { createBiometricsMachine } from '../../machines/auth/biometrics/biometrics.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const biometricsModel = defineModel({
   name: 'biometrics',
-  create: () => createBiometricsMachine(inertPorts),
+  create: () => createBiometricsMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'key.enrol': { by: 'person' },

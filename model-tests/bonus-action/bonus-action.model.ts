@@ -1,6 +1,6 @@
 import { createBonusActionMachine } from '../../machines/incentives/bonus-action/bonus-action.machine.ts';
 import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const OFFERED: BonusRef = {
@@ -32,7 +32,7 @@ const done = {
 
 export const bonusActionModel = defineModel({
   name: 'bonusAction',
-  create: () => createBonusActionMachine(inertPorts),
+  create: () => createBonusActionMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'bonus.accept': { by: 'person', cases: { offered: { bonus: OFFERED }, unread: { bonus: UNREAD } } },

@@ -1,5 +1,5 @@
 import { createChangePasswordMachine } from '../../machines/auth/change-password/change-password.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const OLD_PASSWORD = 'Stare!Haslo1';
@@ -7,7 +7,7 @@ export const NEW_PASSWORD = 'Nowe!Haslo1';
 
 export const changePasswordModel = defineModel({
   name: 'changePassword',
-  create: () => createChangePasswordMachine(inertPorts),
+  create: () => createChangePasswordMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'password.submit': {

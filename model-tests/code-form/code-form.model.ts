@@ -1,10 +1,10 @@
 import { createCodeFormMachine } from '../../machines/incentives/code-form/code-form.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const codeFormModel = defineModel({
   name: 'codeForm',
-  create: () => createCodeFormMachine(inertPorts),
+  create: () => createCodeFormMachine(inert()),
   inputs: { promocode: { kind: 'promocode' }, referralCode: { kind: 'referralCode' } },
   events: {
     'code.submit': {

@@ -1,6 +1,6 @@
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { createDepositMachine } from '../../machines/payments/deposit/deposit.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { countdownLinkScreen } from './countdown-link.screen.ts';
@@ -22,10 +22,11 @@ const overdue = {
 } as const;
 
 describeView(countdownLinkScreen, (checkAgainLink) => {
-  const machine = createDepositMachine({
-    ...inertPorts,
-    fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null }),
-  }).provide({
+  const machine = createDepositMachine(
+    inert({
+      fetchDepositStatus: () => Promise.resolve({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null }),
+    }),
+  ).provide({
     actors: {
       countdownLink: fromCallback(({ receive }) => receive((event) => checkAgainLink.send(event))) as never,
     },

@@ -1,6 +1,6 @@
 import { createDepositFormMachine } from '../../machines/payments/deposit-form/deposit-form.machine.ts';
 import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -20,7 +20,7 @@ const draft = { amount: 5_000, key: 'key-1', at: AT };
 
 export const depositFormModel = defineModel({
   name: 'depositForm',
-  create: () => createDepositFormMachine(inertPorts),
+  create: () => createDepositFormMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'deposit.submit': {

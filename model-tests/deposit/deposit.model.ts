@@ -1,5 +1,5 @@
 import { createDepositMachine, type DepositInput } from '../../machines/payments/deposit/deposit.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -26,7 +26,7 @@ const refused = (message: string) => ({ kind: 'refused', message, at: AT }) as c
 
 export const depositModel = defineModel({
   name: 'deposit',
-  create: () => createDepositMachine(inertPorts),
+  create: () => createDepositMachine(inert()),
   inputs: {
     blik: submitted,
     card,

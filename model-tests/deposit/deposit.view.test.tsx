@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { createDepositFormMachine } from '../../machines/payments/deposit-form/deposit-form.machine.ts';
 import type { DepositMethod } from '../../domain/payments/deposit-methods.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { describeView } from '../engine/level-view.tsx';
 import { showDepositPage } from './deposit-view.tsx';
 import { depositScreen } from './deposit.screen.ts';
@@ -16,9 +16,10 @@ const methods = (['BLIK', 'CARD'] as const).map((code): DepositMethod => ({
 }));
 
 describeView(depositScreen, (deposit) => {
-  const form = createDepositFormMachine({
-    ...inertPorts,
-    fetchDepositMethods: () => Promise.resolve({ kind: 'loaded', methods }),
-  });
+  const form = createDepositFormMachine(
+    inert({
+      fetchDepositMethods: () => Promise.resolve({ kind: 'loaded', methods }),
+    }),
+  );
   return showDepositPage({ deposit, depositForm: createActor(form).start() });
 });

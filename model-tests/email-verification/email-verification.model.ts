@@ -1,10 +1,10 @@
 import { createEmailVerificationMachine } from '../../machines/auth/email-verification/email-verification.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const emailVerificationModel = defineModel({
   name: 'emailVerification',
-  create: () => createEmailVerificationMachine(inertPorts),
+  create: () => createEmailVerificationMachine(inert()),
   inputs: { link: { hasLink: true, email: '' }, withoutLink: { hasLink: false, email: '' } },
   events: { 'verification.retry': { by: 'person' } },
   actors: {

@@ -7,8 +7,8 @@ import { stateIds } from './walk.ts';
 export interface LintEntry {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** The machine it reports to. */
-  readonly parent: string | null;
+  /** The machines that it may report to: those that start it. */
+  readonly parents: readonly string[];
 }
 
 /** What can be said of a chart by looking at it. */
@@ -59,14 +59,13 @@ export function lintSends(entries: readonly LintEntry[], graphs: ReadonlyMap<str
     for (const effect of effectsOf(graph)) {
       if (!('send' in effect)) continue;
       const type = typeOf(effect.send);
-      const name = effect.to === 'parent' ? entry.parent : receiverOf(entry.machine, effect.to, byName);
-      if (effect.to === 'parent' && name === null) {
+      const receivers = effect.to === 'parent' ? entry.parents : receiverOf(entry.machine, effect.to, byName);
+      if (effect.to === 'parent' && receivers.length === 0)
         faults.add(`${entry.name}: sends '${type}' to a parent it does not have`);
-        continue;
-      }
-      const receiver = name === null ? undefined : byName.get(name);
-      if (receiver && !receives(receiver.machine, type)) {
-        faults.add(`${entry.name}: sends '${type}' to '${receiver.name}', which never receives it`);
+      for (const name of receivers) {
+        const receiver = byName.get(name);
+        if (receiver && !receives(receiver.machine, type))
+          faults.add(`${entry.name}: sends '${type}' to '${name}', which never receives it`);
       }
     }
   }
@@ -188,14 +187,15 @@ function typeOf(event: unknown): string {
   return event instanceof Object && 'type' in event ? String(event.type) : '';
 }
 
-function receiverOf(machine: AnyStateMachine, id: string, byName: ReadonlyMap<string, LintEntry>): string | null {
+/** The machine that a child is, by the id of its invoke; nothing for one that is no machine. */
+function receiverOf(machine: AnyStateMachine, id: string, byName: ReadonlyMap<string, LintEntry>): readonly string[] {
   const invoke = nodesOf(machine)
     .flatMap((node) => node.invoke)
     .find((one) => one.id === id);
-  if (!invoke) return null;
+  if (!invoke) return [];
   const logic: unknown = machine.implementations.actors[nameOfSource(invoke.src)];
   const machineId: unknown = logic instanceof Object ? Reflect.get(logic, 'id') : undefined;
-  return typeof machineId === 'string' && byName.has(machineId) ? machineId : null;
+  return typeof machineId === 'string' && byName.has(machineId) ? [machineId] : [];
 }
 
 function receives(machine: AnyStateMachine, type: string): boolean {

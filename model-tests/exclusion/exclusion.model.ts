@@ -1,6 +1,6 @@
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { createExclusionMachine } from '../../machines/safer-play/exclusion/exclusion.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const PASSWORD = 'Gracz!2026';
@@ -10,7 +10,7 @@ const WEEK: ExclusionInForce = { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: Date.
 
 export const exclusionModel = defineModel({
   name: 'exclusion',
-  create: () => createExclusionMachine(inertPorts),
+  create: () => createExclusionMachine(inert()),
   inputs: {
     timeOut: { kind: 'TIME_OUT' },
     selfExclusion: { kind: 'SELF_EXCLUSION' },

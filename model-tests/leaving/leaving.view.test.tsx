@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { RegistrationPage } from '../../src/features/registration/registration-page.tsx';
 import { describeView } from '../engine/level-view.tsx';
@@ -7,6 +7,6 @@ import { showPage } from '../page-view.tsx';
 import { leavingScreen } from './leaving.screen.ts';
 
 describeView(leavingScreen, (leaving) => {
-  const registration = createActor(createRegistrationMachine(inertPorts)).start();
+  const registration = createActor(createRegistrationMachine(inert())).start();
   return showPage(<RegistrationPage />, { registration, leaving });
 });

@@ -1,5 +1,5 @@
 import type { LimitFacts, LimitKey } from '../../domain/limits/limit-overview.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../machines/safer-play/limits/limits.machine.ts';
 import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
 import { defineModel } from '../engine/model.ts';
@@ -54,7 +54,7 @@ const lowered = loaded({ global: 30_000, own: 30_000, usage: { used: 18_000, lef
 
 export const limitsModel = defineModel({
   name: 'limits',
-  create: () => createLimitsMachine(inertPorts),
+  create: () => createLimitsMachine(inert()),
   inputs: { plain: undefined },
   events: {
     'limits.retry': { by: 'person' },

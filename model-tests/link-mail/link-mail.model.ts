@@ -1,10 +1,10 @@
 import { createLinkMailMachine } from '../../machines/auth/link-mail/link-mail.machine.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const linkMailModel = defineModel({
   name: 'linkMail',
-  create: () => createLinkMailMachine(inertPorts),
+  create: () => createLinkMailMachine(inert()),
   inputs: {
     passwordReset: { kind: 'passwordReset', email: '' },
     activation: { kind: 'activation', email: 'ann@example.com' },

@@ -1,4 +1,4 @@
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createPasswordResetMachine } from '../../machines/auth/password-reset/password-reset.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -6,7 +6,7 @@ export const NEW_PASSWORD = 'Nowe!Haslo1';
 
 export const passwordResetModel = defineModel({
   name: 'passwordReset',
-  create: () => createPasswordResetMachine(inertPorts),
+  create: () => createPasswordResetMachine(inert()),
   inputs: {
     mail: { purpose: 'mail', hasLink: false, email: 'ann@example.com' },
     password: { purpose: 'password', hasLink: true, email: '' },

@@ -1,10 +1,10 @@
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createUnsubscribeMachine } from '../../machines/auth/unsubscribe/unsubscribe.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const unsubscribeModel = defineModel({
   name: 'unsubscribe',
-  create: () => createUnsubscribeMachine(inertPorts),
+  create: () => createUnsubscribeMachine(inert()),
   inputs: { link: { hasLink: true }, withoutLink: { hasLink: false } },
   events: { 'unsubscribe.retry': { by: 'person' } },
   actors: { unsubscribe: { done: { done: true, refused: false }, error: { network: 'no network' } } },

@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
-import { inertPorts } from '../../machines/inert-ports.ts';
+import { inert } from '../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../machines/payments/withdraw/withdraw.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -25,7 +25,7 @@ const draft = { ...FUNDS, method: 'BANK_TRANSFER', key: 'key-1' } as const;
 
 export const withdrawModel = defineModel({
   name: 'withdraw',
-  create: () => createWithdrawMachine(inertPorts),
+  create: () => createWithdrawMachine(inert()),
   inputs: { plain: { mostTries: 2 } },
   events: {
     'withdraw.reload': { by: 'person' },

@@ -3,7 +3,7 @@ import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
 import type { RefreshOutcome } from '../../../machines/auth/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
@@ -22,17 +22,16 @@ export interface RunningApp {
 /** The real root actor with ports that answer nothing but what is given. Stop it after the test. */
 export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): RunningApp {
   const refresh = Promise.withResolvers<RefreshOutcome>();
-  const ports: AppPorts & SessionPorts = {
-    ...inertPorts,
+  const ports: AppPorts & SessionPorts = inert({
     loadConfig: () => Promise.resolve('known' as const),
     loadSession: () => Promise.resolve(),
     findToken: () => Promise.resolve({ found: true }),
     refresh: () => refresh.promise,
     ...given,
-  };
+  });
   const machine = createAppMachine(ports, {
-    ...createMailScreens(inertPorts),
-    registration: createRegistrationMachine(inertPorts),
+    ...createMailScreens(inert()),
+    registration: createRegistrationMachine(inert()),
     session: createSessionMachine(ports, lateSessionActors()),
   });
   const app = createActor(machine, { input: { analyticsConsent: null } });

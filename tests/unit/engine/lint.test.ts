@@ -7,8 +7,8 @@ import { createJobMachine, historyModel } from './fixtures/machines.ts';
 
 const never = () => new Promise<never>(() => {});
 
-function entryOf(name: string, machine: LintEntry['machine'], parent: string | null = null): LintEntry {
-  return { name, machine, parent };
+function entryOf(name: string, machine: LintEntry['machine'], ...parents: readonly string[]): LintEntry {
+  return { name, machine, parents };
 }
 
 const sloppy = setup({

@@ -4,7 +4,7 @@ import { createDepositMachine, type DepositInput } from '../../../machines/payme
 import type { CancelOutcome, StatusAnswer } from '../../../machines/payments/deposit/deposit.ports.ts';
 import { canGiveUp, depositDeadline, depositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
 const SENT: StatusAnswer = { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null };
@@ -31,18 +31,19 @@ function start(input: Partial<DepositInput>, cancels: CancelOutcome = { kind: 'u
   const listeners = new Set<() => void>();
   let status = SENT;
   let forgotten = 0;
-  const machine = createDepositMachine({
-    ...inertPorts,
-    recordTransaction: () => {},
-    refreshMoney: () => {},
-    forgetPayment: () => void (forgotten += 1),
-    fetchDepositStatus: async () => status,
-    cancelPayment: async () => cancels,
-    listenToBalance: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  });
+  const machine = createDepositMachine(
+    inert({
+      recordTransaction: () => {},
+      refreshMoney: () => {},
+      forgetPayment: () => void (forgotten += 1),
+      fetchDepositStatus: async () => status,
+      cancelPayment: async () => cancels,
+      listenToBalance: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+  );
   const parent = createMachine({ invoke: { id: 'deposit', src: machine, input: { ...stored, ...input } } });
   const { children } = createActor(parent, { clock }).start().getSnapshot();
   const deposit = children['deposit'] as ActorRefFrom<typeof machine> | undefined;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, initialTransition, transition, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { EXCLUSION_KINDS, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 
-const machine = createExclusionMachine(inertPorts);
+const machine = createExclusionMachine(inert());
 type Snapshot = SnapshotFrom<typeof machine>;
 
 const EVENTS: Readonly<Record<string, AnyEventObject>> = {

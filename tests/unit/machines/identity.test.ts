@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { createDocumentUploadMachine } from '../../../machines/onboarding/document-upload/document-upload.machine.ts';
 import { createIdentityMachine } from '../../../machines/onboarding/identity/identity.machine.ts';
 import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 
 const FRONT = { key: 'front', name: 'front.jpg', size: 1_000 };
 
 /** The machine under a parent that writes down what it is told. */
 function running(ports: Partial<IdentityPorts>) {
   const reports: string[] = [];
-  const identity = createIdentityMachine({ ...inertPorts, ...ports });
+  const identity = createIdentityMachine(inert({ ...ports }));
   const parent = setup({
     actors: { identity },
     actions: { keep: ({ event }) => reports.push(event.type) },

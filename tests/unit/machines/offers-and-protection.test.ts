@@ -3,7 +3,7 @@ import { createActor, createMachine, waitFor, type ActorRefFrom } from 'xstate';
 import { createBonusDialogMachine } from '../../../machines/dialogs/bonus-dialog/bonus-dialog.machine.ts';
 import { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { BONUS } from '../../../model-tests/correspondence/samples.ts';
 
 const QUIET = [
@@ -115,12 +115,13 @@ test.each(['bonus.accept', 'bonus.reject'] as const)(
   'BON-05 (reading 93) %s: where no answer comes the dialog says so, since no toast does',
   async (type) => {
     const lost = () => Promise.reject(new Error('no answer'));
-    const machine = createBonusDialogMachine({
-      ...inertPorts,
-      fetchUnseenBonus: () => Promise.resolve(BONUS),
-      acceptOffer: lost,
-      rejectOffer: lost,
-    });
+    const machine = createBonusDialogMachine(
+      inert({
+        fetchUnseenBonus: () => Promise.resolve(BONUS),
+        acceptOffer: lost,
+        rejectOffer: lost,
+      }),
+    );
     const parent = createActor(createMachine({ invoke: { id: 'dialog', src: machine, input: { shown: [] } } })).start();
     const { dialog } = parent.getSnapshot().children as { dialog?: ActorRefFrom<typeof machine> };
     if (!dialog) throw new Error('there is no dialog');
@@ -135,12 +136,13 @@ test.each(['bonus.accept', 'bonus.reject'] as const)(
 
 test('BON-05 after a bonus was accepted, a refused "seen" says nothing of rejecting', async () => {
   const unseen = [BONUS, null];
-  const machine = createBonusDialogMachine({
-    ...inertPorts,
-    fetchUnseenBonus: () => Promise.resolve(unseen.shift() ?? null),
-    acceptOffer: () => Promise.resolve({ kind: 'done' }),
-    markOfferSeen: () => Promise.resolve({ kind: 'refused', problem: 'abandon' }),
-  });
+  const machine = createBonusDialogMachine(
+    inert({
+      fetchUnseenBonus: () => Promise.resolve(unseen.shift() ?? null),
+      acceptOffer: () => Promise.resolve({ kind: 'done' }),
+      markOfferSeen: () => Promise.resolve({ kind: 'refused', problem: 'abandon' }),
+    }),
+  );
   const parent = createActor(createMachine({ invoke: { id: 'dialog', src: machine, input: { shown: [] } } })).start();
   const { dialog } = parent.getSnapshot().children as { dialog?: ActorRefFrom<typeof machine> };
   if (!dialog) throw new Error('there is no dialog');

@@ -13,7 +13,7 @@ import type {
 import { stepBody, type FormBody } from '../../../domain/forms/form-values.ts';
 import { visibleFields, visibleSteps } from '../../../domain/forms/form-visibility.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
 import { stepsOf } from '../../../machines/onboarding/registration/registration.selectors.ts';
@@ -139,11 +139,11 @@ function lacking(schema: FormSchema, step: RegistrationStep, values: FormValues)
 }
 
 /** The gateway of the walk under way; the machine is made once, which is most of the work. */
-const gateway: { ports: RegistrationPorts } = { ports: inertPorts };
+const gateway: { ports: RegistrationPorts } = { ports: inert() };
 const parent = setup({
   actors: {
     registration: createRegistrationMachine(
-      new Proxy<RegistrationPorts>(inertPorts, { get: (_, name) => Reflect.get(gateway.ports, name) as unknown }),
+      new Proxy<RegistrationPorts>(inert(), { get: (_, name) => Reflect.get(gateway.ports, name) as unknown }),
     ),
   },
 }).createMachine({ invoke: { id: 'registration', src: 'registration' } });
@@ -170,8 +170,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     if (JSON.stringify(body) !== JSON.stringify(stepBody(schema, step, values))) told.wrong.push('another body');
     return step;
   };
-  gateway.ports = {
-    ...inertPorts,
+  gateway.ports = inert({
     findRegistration: async () => ({ kept: null, registrationId: null, conversationId: null, isExpired: false }),
     fetchSchema: async () => schema,
     fetchMethods: async () => [
@@ -210,7 +209,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
       checkBefore(null);
       return { kind: 'completed', durationSeconds: 1_800, at: 0 };
     },
-  };
+  });
   const root = createActor(parent, { clock: new SimulatedClock() }).start();
   const actor = present(root.getSnapshot().children['registration']);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import { readSchema } from '../../../domain/forms/form-reading.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
 import { keptAt } from '../../../model-tests/support/kept-registration.ts';
@@ -13,16 +13,17 @@ async function begun(ports: Partial<RegistrationPorts>) {
   const clock = new SimulatedClock();
   const told: string[] = [];
   const actor = createActor(
-    createRegistrationMachine({
-      ...inertPorts,
-      fetchSchema: async () => {
-        const reading = readSchema(REGISTRATION_FORM);
-        if (reading.kind === 'tooNew') throw new Error('The form of the contract is newer than this client.');
-        return reading.schema;
-      },
-      fetchMethods: async () => [{ id: '2', name: 'MOJE_ID' }],
-      ...ports,
-    }),
+    createRegistrationMachine(
+      inert({
+        fetchSchema: async () => {
+          const reading = readSchema(REGISTRATION_FORM);
+          if (reading.kind === 'tooNew') throw new Error('The form of the contract is newer than this client.');
+          return reading.schema;
+        },
+        fetchMethods: async () => [{ id: '2', name: 'MOJE_ID' }],
+        ...ports,
+      }),
+    ),
     { clock },
   );
   actor.on('registration.stepCompleted', ({ number }) => told.push(`step ${number}`));

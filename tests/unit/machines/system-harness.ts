@@ -3,7 +3,7 @@ import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
 import type { TabMessage } from '../../../machines/auth/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lateSessionActors } from '../../../machines/registry.ts';
 import type { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
@@ -59,8 +59,7 @@ export function startSystem() {
         signal?.addEventListener('abort', () => pending.splice(pending.indexOf(call), 1));
       });
 
-  const ports: Ports = {
-    ...inertPorts,
+  const ports: Ports = inert({
     loadConfig: held('loadConfig'),
     loadSession: held('loadSession'),
     findToken: held('findToken'),
@@ -98,10 +97,10 @@ export function startSystem() {
       sockets.add(listener);
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
-  };
+  });
   const machine = createAppMachine(ports, {
-    ...createMailScreens(inertPorts),
-    registration: createRegistrationMachine(inertPorts),
+    ...createMailScreens(inert()),
+    registration: createRegistrationMachine(inert()),
     session: createSessionMachine(ports, lateSessionActors()),
   });
   const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });

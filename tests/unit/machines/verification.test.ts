@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProof, verificationResult } from '../../../domain/identity/verification-status.ts';
 import { SimulatedClock, createActor, setup } from 'xstate';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createVerificationMachine } from '../../../machines/onboarding/verification/verification.machine.ts';
 import type {
   ConversationStatus,
@@ -14,16 +14,17 @@ const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 async function begun(pollingTimeout: number, ...answers: (VerificationStateOutcome | 'noAnswer')[]) {
   const clock = new SimulatedClock();
   const at: number[] = [];
-  const machine = createVerificationMachine({
-    ...inertPorts,
-    startVerification: async () => ({ kind: 'started', redirectUrl: null, pollingTimeout }),
-    fetchVerificationState: async () => {
-      at.push(clock.now());
-      const answer = answers[Math.min(at.length, answers.length) - 1] ?? 'noAnswer';
-      if (answer === 'noAnswer') throw new Error('no answer');
-      return answer;
-    },
-  });
+  const machine = createVerificationMachine(
+    inert({
+      startVerification: async () => ({ kind: 'started', redirectUrl: null, pollingTimeout }),
+      fetchVerificationState: async () => {
+        at.push(clock.now());
+        const answer = answers[Math.min(at.length, answers.length) - 1] ?? 'noAnswer';
+        if (answer === 'noAnswer') throw new Error('no answer');
+        return answer;
+      },
+    }),
+  );
   const parent = setup({ actors: { verification: machine } }).createMachine({
     invoke: {
       id: 'verification',
@@ -107,7 +108,7 @@ test('VER-04 (reading 93) a start says that it begins; one that cannot be starte
     async () => ({ kind: 'refused' }) as const,
     async () => Promise.reject(new Error('no answer')),
   ]) {
-    const actor = createActor(createVerificationMachine({ ...inertPorts, startVerification }), {
+    const actor = createActor(createVerificationMachine(inert({ startVerification })), {
       input: { kind: 'new', subjectId: null, methodId: '2' },
     });
     const told: string[] = [];

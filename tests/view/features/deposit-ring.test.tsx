@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { NOW, showDepositPage } from '../../../model-tests/deposit/deposit-view.tsx';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [59_000, 'Została 1 sekunda na potwierdzenie'],
   [60_000, 'Czas na potwierdzenie minął. Sprawdzamy jeszcze raz.'],
 ])('DEP-06 %i ms after its start the ring of a BLIK payment says what the machine has left', async (passed, words) => {
-  const deposit = createActor(createDepositMachine({ ...inertPorts, recordTransaction: () => {} }), {
+  const deposit = createActor(createDepositMachine(inert({ recordTransaction: () => {} })), {
     clock: new SimulatedClock(),
     input: {
       kind: 'stored',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { showPage } from '../../../model-tests/page-view.tsx';
 import { ExclusionPage } from '../../../src/features/breaks/exclusion-page.tsx';
 import { balanceQuery } from '../../../src/queries/balance.ts';
@@ -29,7 +29,7 @@ async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Hold
     const lines = withdrawals.map((amount, id) => ({ id: String(id), type: 'withdraw', amount: -amount }));
     queryClient.setQueryData(underWayQuery.queryKey, [{ id: 'd', type: 'deposit', amount: 70_00 }, ...lines] as never);
   }
-  const exclusion = createActor(createExclusionMachine(inertPorts), { input: { kind } }).start();
+  const exclusion = createActor(createExclusionMachine(inert()), { input: { kind } }).start();
   await showPage(<ExclusionPage />, { exclusion });
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { LegalDocument } from '../../../contract/legal.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
 import { LegalGate } from '../../../src/features/legal/legal-gate.tsx';
 import { RegulationsPage } from '../../../src/features/legal/regulations-page.tsx';
@@ -26,11 +26,12 @@ afterEach(() => {
 });
 
 async function blockedBy(documents: readonly LegalDocument[], language: 'pl' | 'en'): Promise<void> {
-  const machine = createLegalGateMachine({
-    ...inertPorts,
-    fetchLegalDelay: () => Promise.resolve(0),
-    fetchUnacceptedDocuments: () => Promise.resolve(documents),
-  });
+  const machine = createLegalGateMachine(
+    inert({
+      fetchLegalDelay: () => Promise.resolve(0),
+      fetchUnacceptedDocuments: () => Promise.resolve(documents),
+    }),
+  );
   const session = createActor(createMachine({ invoke: { id: 'legalGate', src: machine }, on: { '*': {} } })).start();
   const legalGate = session.getSnapshot().children['legalGate'] as ActorRefFrom<typeof machine>;
   await vi.waitUntil(() => legalGate.getSnapshot().matches('blocked'), 10_000);

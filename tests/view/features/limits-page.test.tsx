@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
 import { limitsPorts } from '../../../src/adapters/limits-ports.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
@@ -21,7 +21,7 @@ test.each(['limits', 'statuses'])(
       url.toLowerCase().includes(call) ? json(200, 'nothing that can be read') : new Promise<Response>(() => {}),
     );
     const limits = createActor(
-      createLimitsMachine({ ...inertPorts, fetchLimits: (signal) => limitsPorts.fetchLimits(signal) }),
+      createLimitsMachine(inert({ fetchLimits: (signal) => limitsPorts.fetchLimits(signal) })),
     ).start();
     await stage(<LimitsPage />, { actors: actorsWith({ limits }) });
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -1,7 +1,7 @@
 import { createActor, setup } from 'xstate';
 import { createIdentityMachine } from '../../../machines/onboarding/identity/identity.machine.ts';
 import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import type { ActorName, ActorSource } from '../../../src/system/actors.ts';
 
 export interface Proving {
@@ -13,7 +13,7 @@ export interface Proving {
 
 /** What the session runs for the documents page, on ports that a test gives. */
 export function startProving(ports: Partial<IdentityPorts>): Proving {
-  const identity = createIdentityMachine({ ...inertPorts, takeReturn: async () => null, ...ports });
+  const identity = createIdentityMachine(inert({ takeReturn: async () => null, ...ports }));
   const session = createActor(
     setup({ actors: { identity } }).createMachine({ invoke: { id: 'identity', src: 'identity' } }),
   );

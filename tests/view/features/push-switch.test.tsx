@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createPushSwitchMachine } from '../../../machines/messages/push-switch/push-switch.machine.ts';
 import type { DeviceState, PushSwitchPorts } from '../../../machines/messages/push-switch/push-switch.ports.ts';
 import { showPart } from '../../../model-tests/app/app-view.tsx';
@@ -10,12 +10,13 @@ import { PushSwitch } from '../../../src/features/consents/push-switch.tsx';
 
 async function show(state: DeviceState['kind'], ports: Partial<PushSwitchPorts> = {}) {
   const actor = createActor(
-    createPushSwitchMachine({
-      ...inertPorts,
-      isPushOffered: async () => true,
-      findDeviceState: async () => ({ kind: state }),
-      ...ports,
-    }),
+    createPushSwitchMachine(
+      inert({
+        isPushOffered: async () => true,
+        findDeviceState: async () => ({ kind: state }),
+        ...ports,
+      }),
+    ),
   );
   const told: string[] = [];
   actor.on('*', ({ type }) => void told.push(type));

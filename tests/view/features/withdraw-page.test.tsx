@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor, type AnyActorRef } from 'xstate';
-import { inertPorts } from '../../../machines/inert-ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
 import type { WithdrawalOutcome } from '../../../machines/payments/withdraw/withdraw.ports.ts';
 import { BALANCE, showWithdrawPage } from '../../../model-tests/withdraw/withdraw-view.tsx';
@@ -12,15 +12,16 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0
 
 /** A withdrawal of a verified player, whose requests are answered so. */
 async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Promise<AnyActorRef> {
-  const machine = createWithdrawMachine({
-    ...inertPorts,
-    fetchWithdrawalOffer: async () => ({
-      kind: 'loaded',
-      methods: [METHOD],
-      account: { status: 'VERIFIED', number: 'PL**2874' },
+  const machine = createWithdrawMachine(
+    inert({
+      fetchWithdrawalOffer: async () => ({
+        kind: 'loaded',
+        methods: [METHOD],
+        account: { status: 'VERIFIED', number: 'PL**2874' },
+      }),
+      startWithdrawal: async () => outcome,
     }),
-    startWithdrawal: async () => outcome,
-  });
+  );
   const actor = createActor(machine, { input: { mostTries: 1 } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   return actor;
