@@ -70,6 +70,8 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The texts of every area are found by their name; those of the first screen come with the first file all the same.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: TOGETHER.map((group, index) => ({ ...group, priority: TOGETHER.length - index })),

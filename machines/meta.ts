@@ -8,6 +8,11 @@ export interface Meta {
 /** Emitted when a child crashed; its parent goes on without it. */
 export type ActorFailed = { type: 'actor.failed'; actor: string };
 
+/** The action of a chart that goes on without a child which crashed. */
+export function crashOf(actor: string) {
+  return { type: 'tellCrash', params: { actor } } as const;
+}
+
 /** The coarse contract with views. */
 export type Tag =
   /** Something is being waited for; buttons that would repeat it are busy. */

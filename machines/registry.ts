@@ -47,6 +47,7 @@ import { createPushSwitchMachine } from './messages/push-switch/push-switch.mach
 import { createQuickBreakMachine } from './safer-play/quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './onboarding/registration/registration.machine.ts';
 import { createSessionClockMachine } from './safer-play/session-clock/session-clock.machine.ts';
+import { LATE_SESSION_ACTORS, type LateSessionActors } from './session/session/session.actors.ts';
 import { createSessionMachine } from './session/session/session.machine.ts';
 import { createVerificationMachine } from './onboarding/verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './auth/unsubscribe/unsubscribe.machine.ts';
@@ -64,19 +65,6 @@ export interface MachineEntry {
 function entry<Machine extends AnyStateMachine>(purpose: string, create: () => Machine) {
   return { purpose, create } as const satisfies MachineEntry;
 }
-
-/** What a session is given once its code is there. */
-export const lateSessionActors = () => ({
-  correspondence: createCorrespondenceMachine(inert()),
-  limits: createLimitsMachine(inert()),
-  exclusion: createExclusionMachine(inert()),
-  withdraw: createWithdrawMachine(inert()),
-  historyExport: createHistoryExportMachine(inert()),
-  bonusAction: createBonusActionMachine(inert()),
-  codeForm: createCodeFormMachine(inert()),
-  changePassword: createChangePasswordMachine(inert()),
-  biometrics: createBiometricsMachine(inert()),
-});
 
 /** Every machine of the product, by its id: the app's types, engine, lint, diagrams and the analysts' site start from here. */
 export const machines = {
@@ -229,6 +217,12 @@ export const machines = {
     createQuickBreakMachine(inert()),
   ),
 } as const satisfies Record<string, MachineEntry>;
+
+/** What a session is given once its code is there. */
+export function lateSessionActors(): LateSessionActors {
+  const names = ['correspondence', ...LATE_SESSION_ACTORS] as const;
+  return Object.fromEntries(names.map((name) => [name, machines[name].create()])) as unknown as LateSessionActors;
+}
 
 export type MachineName = keyof typeof machines;
 export type MachineOf<Name extends MachineName> = ReturnType<(typeof machines)[Name]['create']>;

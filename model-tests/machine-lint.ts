@@ -13,9 +13,14 @@ export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly stri
   return [
     ...entries.flatMap((entry) => {
       const graph = graphs.get(entry.name);
-      const found = [...lintChart(entry), ...(graph ? lintWalk(graph) : [`has no model`])];
+      const found = [...lintChart(entry), ...(graph ? lintWalk(graph) : [`has no model`]), ...unstarted(entry)];
       return found.map((fault) => `${entry.name}: ${fault}`);
     }),
     ...lintSends(entries, graphs),
   ];
+}
+
+/** Every machine but the root is started by another. */
+function unstarted({ name, parents: starters }: LintEntry): readonly string[] {
+  return starters.length > 0 || name === 'app' ? [] : ['no machine starts it'];
 }

@@ -7,7 +7,6 @@ import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
 import { atlasFolder, builtAtlas } from '../tooling/build.ts';
 import { startPart, type Part } from '../tooling/part.ts';
-import { plainJson } from '../tooling/plain-json.ts';
 import { ROOT } from '../tooling/root.ts';
 import { stopRunning } from '../tooling/run.ts';
 import {
@@ -153,7 +152,6 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
     root: ROOT,
     appType: 'custom',
     plugins: [
-      plainJson(),
       {
         name: 'hold-for-gateway',
         configureServer: ({ middlewares }) => {

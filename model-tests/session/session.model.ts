@@ -107,6 +107,7 @@ export const sessionModel = defineModel({
     deposit: { running: true, done: { ended: { key: 'key-1' } }, error: { crash: 'crash' } },
     findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },
   },
+  impossible: { 'session.screen|screen.opened|9=F': 'every screen has a state: SESSION_SCREENS says which' },
   invariants: {
     'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
       snapshot.matches({ payment: 'underWay' }) ===

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MailScreens } from '../../machines/shell/app/public-screens.ts';
+import type { LateSessionActors } from '../../machines/session/session/session.actors.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
+import { arriveInSession } from './session-actors.ts';
 
 type Load = () => Promise<ComponentType>;
+
+export type LoadActors = () => Promise<Partial<LateSessionActors>>;
 
 let present: MailScreens | null = null;
 const waiting = new Set<(screens: MailScreens) => void>();
@@ -38,10 +42,11 @@ export function onSessionScreen(screen: SessionScreen, listener: () => void): vo
   else awaited.set(screen, (awaited.get(screen) ?? new Set()).add(listener));
 }
 
-/** A player's page that comes with the code of its actor; `place` puts that into the session (NAV-07). */
-export function withSessionScreen(screen: SessionScreen, load: Load, place: () => Promise<void>): Load {
+/** A player's page that comes with the code of its actors, which takes its place in the session (NAV-07). */
+export function withSessionActors(screen: SessionScreen, load: Load, loadActors: LoadActors): Load {
   return async () => {
-    const [Page] = await Promise.all([load(), place()]);
+    const [Page, actors] = await Promise.all([load(), loadActors()]);
+    arriveInSession(actors);
     inSession.add(screen);
     for (const listener of awaited.get(screen) ?? []) listener();
     awaited.delete(screen);

@@ -1,4 +1,6 @@
-import { withMailScreens, withSessionScreen } from './late-screens.ts';
+import type { PublicScreen } from '../../machines/shell/app/app.machine.ts';
+import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
+import { withMailScreens, withSessionActors, type LoadActors } from './late-screens.ts';
 import type { LazyPart } from '../system/lazy-route.tsx';
 
 /**
@@ -7,57 +9,76 @@ import type { LazyPart } from '../system/lazy-route.tsx';
  */
 export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
-export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
+export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never }) & { readonly hasSessionActors: boolean };
+
+/** What comes with the page, beside its own code. */
+type RouteRow = RouteFacts &
+  (
+    | (LazyPart & { readonly actors?: never })
+    | (LazyPart & { readonly screen: SessionScreen; readonly actors: LoadActors })
+    | { readonly load?: never; readonly actors?: never }
+  );
+
+export type ActorScreen = PublicScreen | SessionScreen;
 
 interface RouteFacts {
   readonly path: string;
+  /** The screen as the machines know it, where it has an actor of its own. */
+  readonly screen?: ActorScreen;
   readonly access: RouteAccess;
   /** The first child, where a route has no content of its own (NAV-05). */
   readonly index?: string;
 }
 
-const emailVerification = (path: string): RouteEntry => ({
+const emailVerification = (path: string): RouteRow => ({
   path,
   access: 'public',
+  screen: 'emailVerification',
   load: withMailScreens(
     async () => (await import('../features/mail-links/email-verification-page.tsx')).EmailVerificationPage,
   ),
   texts: ['forms', 'mails'],
 });
 
-const unsubscribe = (path: string): RouteEntry => ({
+const unsubscribe = (path: string): RouteRow => ({
   path,
   access: 'public',
+  screen: 'unsubscribe',
   load: withMailScreens(async () => (await import('../features/mail-links/unsubscribe-page.tsx')).UnsubscribePage),
   texts: ['mails'],
 });
 
-const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
+const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteRow => ({
   path: `/profile/settings/accountSettings/${page}`,
   access: 'player',
-  load: withSessionScreen(
-    page,
-    async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
-    async () => (await import('./exclusion-system.ts')).placeExclusion(),
-  ),
+  screen: page,
+  load: async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+  actors: async () => (await import('./actors/exclusion.ts')).actors,
   texts: ['account', 'forms', 'breaks'],
 });
+
+function entryOf(row: RouteRow): RouteEntry {
+  if (!row.actors) return { ...row, hasSessionActors: false };
+  const { actors, ...entry } = row;
+  return { ...entry, load: withSessionActors(row.screen, row.load, actors), hasSessionActors: true };
+}
 
 /**
  * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
  * first file (router.tsx).
  */
-export const routes: readonly RouteEntry[] = [
+const ROWS: readonly RouteRow[] = [
   {
     path: '/',
     access: 'public',
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
     texts: ['promotions'],
   },
-  { path: '/login', access: 'guest' },
+  { path: '/login', access: 'guest', screen: 'login' },
   {
     path: '/registration',
     access: 'registrant',
+    screen: 'registration',
     load: async () => (await import('./registration-screen.tsx')).RegistrationScreen,
     texts: ['forms', 'registration'],
   },
@@ -82,6 +103,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/forgotPassword',
     access: 'public',
+    screen: 'forgotPassword',
     load: withMailScreens(
       async () => (await import('../features/mail-links/forgot-password-page.tsx')).ForgotPasswordPage,
     ),
@@ -90,6 +112,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/newPassword',
     access: 'public',
+    screen: 'newPassword',
     load: withMailScreens(async () => (await import('../features/mail-links/new-password-page.tsx')).NewPasswordPage),
     texts: ['forms', 'mails'],
   },
@@ -142,33 +165,31 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile',
     access: 'player',
+    screen: 'account',
     load: async () => (await import('../features/account/account-page.tsx')).AccountPage,
     texts: ['account'],
   },
   {
     path: '/profile/deposit',
     access: 'player',
+    screen: 'deposit',
     load: async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
     texts: ['account', 'deposit'],
   },
   {
     path: '/profile/withdraw',
     access: 'player',
-    load: withSessionScreen(
-      'withdraw',
-      async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
-      async () => (await import('./withdraw-system.ts')).placeWithdraw(),
-    ),
+    screen: 'withdraw',
+    load: async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+    actors: async () => (await import('./actors/withdraw.ts')).actors,
     texts: ['account', 'withdraw'],
   },
   {
     path: '/profile/bonuses',
     access: 'player',
-    load: withSessionScreen(
-      'bonuses',
-      async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
-      async () => (await import('./bonus-system.ts')).placeBonuses(),
-    ),
+    screen: 'bonuses',
+    load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+    actors: async () => (await import('./actors/bonuses.ts')).actors,
     texts: ['account', 'forms', 'bonuses', 'dialogs'],
   },
   {
@@ -187,57 +208,53 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/profile/personalData/documents',
     access: 'player',
+    screen: 'documents',
     load: async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
     texts: ['account', 'forms', 'registration', 'documents'],
   },
   {
     path: '/profile/transactionHistory',
     access: 'player',
-    load: withSessionScreen(
-      'history',
-      async () => (await import('../features/history/history-page.tsx')).HistoryPage,
-      async () => (await import('./history-system.ts')).placeHistory(),
-    ),
+    screen: 'history',
+    load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
+    actors: async () => (await import('./actors/history.ts')).actors,
     texts: ['account', 'forms', 'history'],
   },
   {
     path: '/profile/netPosition',
     access: 'player',
-    load: withSessionScreen(
-      'history',
-      async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
-      async () => (await import('./history-system.ts')).placeHistory(),
-    ),
+    screen: 'history',
+    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    actors: async () => (await import('./actors/history.ts')).actors,
     texts: ['account', 'netPosition'],
   },
   { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',
     access: 'player',
+    screen: 'consents',
     load: async () => (await import('../features/consents/consents-page.tsx')).ConsentsPage,
     texts: ['account', 'consents'],
   },
   {
     path: '/profile/settings/limits',
     access: 'player',
-    load: withSessionScreen(
-      'limits',
-      async () => (await import('./limits-screen.tsx')).LimitsScreen,
-      async () => (await import('./limits-system.ts')).placeLimits(),
-    ),
+    screen: 'limits',
+    load: async () => (await import('./limits-screen.tsx')).LimitsScreen,
+    actors: async () => (await import('./actors/limits.ts')).actors,
     texts: ['account', 'forms', 'limits', 'sessionTime'],
   },
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
-    load: withSessionScreen(
-      'accountSettings',
-      async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
-      async () => (await import('./account-settings-system.ts')).placeAccountSettings(),
-    ),
+    screen: 'accountSettings',
+    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+    actors: async () => (await import('./actors/account-settings.ts')).actors,
     texts: ['account', 'forms', 'accountSettings'],
   },
   exclusion('timeout'),
   exclusion('selfExclusion'),
   exclusion('closeAccount'),
 ];
+
+export const routes: readonly RouteEntry[] = ROWS.map(entryOf);

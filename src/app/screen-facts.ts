@@ -4,7 +4,8 @@ import { recordFact } from '../system/record-fact.ts';
 import type { Actors } from '../system/actors.ts';
 import type { ScreenFacts } from '../system/services.ts';
 import { isInSession, onMailScreens, onSessionScreen } from './late-screens.ts';
-import { actorScreenOf, comesIntoSession, comesWithPage, livesInSession, type ActorScreen } from './screens.ts';
+import type { ActorScreen } from './routes.ts';
+import { actorScreenOf, comesIntoSession, comesWithPage, livesInSession } from './screens.ts';
 
 /**
  * Tells the root actor which screen is open: once per change, and once more to a session that has just begun, since

@@ -22,55 +22,40 @@ import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
 import type withdraw from '../../locales/pl/withdraw.json';
 
-/** Every text of the product as one tree; the areas are its parts and travel apart. Polish is the source. */
-export type Texts = typeof core &
-  typeof account &
-  typeof accountSettings &
-  typeof bonuses &
-  typeof breaks &
-  typeof consents &
-  typeof deposit &
-  typeof dialogs &
-  typeof messages &
-  typeof documents &
-  typeof forms &
-  typeof history &
-  typeof legal &
-  typeof limits &
-  typeof mails &
-  typeof netPosition &
-  typeof faq &
-  typeof promotions &
-  typeof publicPages &
-  typeof registration &
-  typeof sessionTime &
-  typeof support &
-  typeof withdraw;
+/** The areas, whose texts are loaded with what shows them; `core` is there from the start. Polish is the source. */
+interface TextAreas {
+  readonly account: typeof account;
+  readonly accountSettings: typeof accountSettings;
+  readonly bonuses: typeof bonuses;
+  readonly breaks: typeof breaks;
+  readonly consents: typeof consents;
+  readonly deposit: typeof deposit;
+  readonly dialogs: typeof dialogs;
+  readonly documents: typeof documents;
+  readonly faq: typeof faq;
+  readonly forms: typeof forms;
+  readonly history: typeof history;
+  readonly legal: typeof legal;
+  readonly limits: typeof limits;
+  readonly mails: typeof mails;
+  readonly messages: typeof messages;
+  readonly netPosition: typeof netPosition;
+  readonly promotions: typeof promotions;
+  readonly public: typeof publicPages;
+  readonly registration: typeof registration;
+  readonly sessionTime: typeof sessionTime;
+  readonly support: typeof support;
+  readonly withdraw: typeof withdraw;
+}
 
-/** Areas whose texts are loaded with their route; `core` is there from the start. */
-export type TextArea =
-  | 'account'
-  | 'accountSettings'
-  | 'bonuses'
-  | 'breaks'
-  | 'consents'
-  | 'deposit'
-  | 'dialogs'
-  | 'documents'
-  | 'messages'
-  | 'forms'
-  | 'history'
-  | 'legal'
-  | 'limits'
-  | 'mails'
-  | 'netPosition'
-  | 'faq'
-  | 'promotions'
-  | 'public'
-  | 'registration'
-  | 'sessionTime'
-  | 'support'
-  | 'withdraw';
+export type TextArea = keyof TextAreas;
+
+type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Every text of the product as one tree. */
+export type Texts = typeof core & Together<TextAreas[TextArea]>;
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';
 

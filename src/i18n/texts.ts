@@ -29,58 +29,12 @@ export interface TextService {
 type Bundle = { readonly default: Record<string, unknown> };
 type Area = TextArea | 'core';
 
-const LOADERS: Readonly<Record<Language, Readonly<Record<Area, () => Promise<Bundle>>>>> = {
-  pl: {
-    core: async () => ({ default: corePl }),
-    account: () => import('../../locales/pl/account.json', { with: { type: 'json' } }),
-    bonuses: () => import('../../locales/pl/bonuses.json', { with: { type: 'json' } }),
-    breaks: () => import('../../locales/pl/breaks.json', { with: { type: 'json' } }),
-    consents: () => import('../../locales/pl/consents.json', { with: { type: 'json' } }),
-    deposit: () => import('../../locales/pl/deposit.json', { with: { type: 'json' } }),
-    dialogs: () => import('../../locales/pl/dialogs.json', { with: { type: 'json' } }),
-    messages: () => import('../../locales/pl/messages.json', { with: { type: 'json' } }),
-    documents: () => import('../../locales/pl/documents.json', { with: { type: 'json' } }),
-    mails: () => import('../../locales/pl/mails.json', { with: { type: 'json' } }),
-    accountSettings: () => import('../../locales/pl/account-settings.json', { with: { type: 'json' } }),
-    forms: () => import('../../locales/pl/forms.json', { with: { type: 'json' } }),
-    history: () => import('../../locales/pl/history.json', { with: { type: 'json' } }),
-    legal: () => import('../../locales/pl/legal.json', { with: { type: 'json' } }),
-    netPosition: () => import('../../locales/pl/net-position.json', { with: { type: 'json' } }),
-    limits: () => import('../../locales/pl/limits.json', { with: { type: 'json' } }),
-    faq: () => import('../../locales/pl/faq.json', { with: { type: 'json' } }),
-    promotions: () => import('../../locales/pl/promotions.json', { with: { type: 'json' } }),
-    public: () => import('../../locales/pl/public.json', { with: { type: 'json' } }),
-    registration: () => import('../../locales/pl/registration.json', { with: { type: 'json' } }),
-    sessionTime: () => import('../../locales/pl/session-time.json', { with: { type: 'json' } }),
-    support: () => import('../../locales/pl/support.json', { with: { type: 'json' } }),
-    withdraw: () => import('../../locales/pl/withdraw.json', { with: { type: 'json' } }),
-  },
-  en: {
-    core: () => import('../../locales/en/core.json', { with: { type: 'json' } }),
-    account: () => import('../../locales/en/account.json', { with: { type: 'json' } }),
-    bonuses: () => import('../../locales/en/bonuses.json', { with: { type: 'json' } }),
-    breaks: () => import('../../locales/en/breaks.json', { with: { type: 'json' } }),
-    consents: () => import('../../locales/en/consents.json', { with: { type: 'json' } }),
-    deposit: () => import('../../locales/en/deposit.json', { with: { type: 'json' } }),
-    dialogs: () => import('../../locales/en/dialogs.json', { with: { type: 'json' } }),
-    messages: () => import('../../locales/en/messages.json', { with: { type: 'json' } }),
-    documents: () => import('../../locales/en/documents.json', { with: { type: 'json' } }),
-    mails: () => import('../../locales/en/mails.json', { with: { type: 'json' } }),
-    accountSettings: () => import('../../locales/en/account-settings.json', { with: { type: 'json' } }),
-    forms: () => import('../../locales/en/forms.json', { with: { type: 'json' } }),
-    history: () => import('../../locales/en/history.json', { with: { type: 'json' } }),
-    legal: () => import('../../locales/en/legal.json', { with: { type: 'json' } }),
-    netPosition: () => import('../../locales/en/net-position.json', { with: { type: 'json' } }),
-    limits: () => import('../../locales/en/limits.json', { with: { type: 'json' } }),
-    faq: () => import('../../locales/en/faq.json', { with: { type: 'json' } }),
-    promotions: () => import('../../locales/en/promotions.json', { with: { type: 'json' } }),
-    public: () => import('../../locales/en/public.json', { with: { type: 'json' } }),
-    registration: () => import('../../locales/en/registration.json', { with: { type: 'json' } }),
-    sessionTime: () => import('../../locales/en/session-time.json', { with: { type: 'json' } }),
-    support: () => import('../../locales/en/support.json', { with: { type: 'json' } }),
-    withdraw: () => import('../../locales/en/withdraw.json', { with: { type: 'json' } }),
-  },
-};
+/** The file of an area: `accountSettings` stands in `account-settings.json`. Polish comes with the first file for `core`. */
+function bundleOf(language: Language, area: Area): Promise<Bundle> {
+  if (language === 'pl' && area === 'core') return Promise.resolve({ default: corePl });
+  const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return import(`../../locales/${language}/${file}.json`, { with: { type: 'json' } }) as Promise<Bundle>;
+}
 
 const NAMESPACE = 'translation';
 
@@ -106,7 +60,7 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
   const load = async (language: Language, area: Area): Promise<void> => {
     const mark = markOf(area);
     if (instance.exists(mark, { lng: language, fallbackLng: [] })) return;
-    const { default: bundle } = await LOADERS[language][area]();
+    const { default: bundle } = await bundleOf(language, area);
     instance.addResourceBundle(language, NAMESPACE, bundle, true, true);
     instance.addResource(language, NAMESPACE, mark, area);
     applyOverrides(language);

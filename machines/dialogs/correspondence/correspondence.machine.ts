@@ -2,7 +2,7 @@ import { assign, emit, sendParent, sendTo, setup } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
 import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createMessageListMachine } from '../../messages/message-list/message-list.machine.ts';
 import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
 import {
@@ -112,17 +112,17 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       {
         id: 'messageList',
         src: 'messageList',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'messageList' } } },
+        onError: { actions: crashOf('messageList') },
       },
       {
         id: 'sessionClock',
         src: 'sessionClock',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'sessionClock' } } },
+        onError: { actions: crashOf('sessionClock') },
       },
       {
         id: 'realityCheck',
         src: 'realityCheck',
-        onError: { actions: [{ type: 'tellCrash', params: { actor: 'realityCheck' } }, 'closeCheck'] },
+        onError: { actions: [crashOf('realityCheck'), 'closeCheck'] },
       },
     ],
     type: 'parallel',
@@ -161,7 +161,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
               },
               onError: {
                 target: 'resting',
-                actions: [{ type: 'tellCrash', params: { actor: 'warningDialog' } }, 'closeWarning'],
+                actions: [crashOf('warningDialog'), 'closeWarning'],
               },
             },
           },
@@ -190,7 +190,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
               },
               onError: {
                 target: 'messages',
-                actions: [{ type: 'tellCrash', params: { actor: 'bonusDialog' } }, 'closeOffer'],
+                actions: [crashOf('bonusDialog'), 'closeOffer'],
               },
             },
           },
@@ -206,7 +206,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
               },
               onError: {
                 target: 'choosing',
-                actions: [{ type: 'tellCrash', params: { actor: 'messageDialog' } }, 'closeOffer'],
+                actions: [crashOf('messageDialog'), 'closeOffer'],
               },
             },
           },
@@ -227,7 +227,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
               onDone: 'choosing',
               onError: {
                 target: 'choosing',
-                actions: [{ type: 'tellCrash', params: { actor: 'reminder' } }, 'closeOffer'],
+                actions: [crashOf('reminder'), 'closeOffer'],
               },
             },
           },
@@ -249,7 +249,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
               onDone: 'choosing',
               onError: {
                 target: 'choosing',
-                actions: [{ type: 'tellCrash', params: { actor: 'pushPrompt' } }, 'closeOffer'],
+                actions: [crashOf('pushPrompt'), 'closeOffer'],
               },
             },
           },

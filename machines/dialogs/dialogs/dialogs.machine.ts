@@ -3,7 +3,7 @@ import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machin
 import type { PageDialog } from '../../../domain/messages/dialog-names.ts';
 import type { LegalGateReport } from '../../session/legal-gate/legal-gate.machine.ts';
 import type { MaintenanceReport } from '../../shell/maintenance/maintenance.machine.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createMomentMachine, type MomentInput, type MomentReport } from '../moment/moment.machine.ts';
 import type { QuickBreakReport } from '../../safer-play/quick-break/quick-break.machine.ts';
 import type { RealityCheckReport } from '../../safer-play/reality-check/reality-check.machine.ts';
@@ -82,7 +82,7 @@ export function createDialogsMachine() {
           id: 'moment',
           src: 'moment',
           input: ({ context }) => context,
-          onError: { actions: { type: 'tellCrash', params: { actor: 'moment' } } },
+          onError: { actions: crashOf('moment') },
         },
         on: {
           'page.opened': { actions: forwardTo('moment') },

@@ -3,7 +3,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
 import type { CorrespondenceReport, createCorrespondenceMachine } from '../correspondence/correspondence.machine.ts';
 import { NO_NEWS, withNews, type News } from '../correspondence/news.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import type { RealityCheckReport } from '../../safer-play/reality-check/reality-check.machine.ts';
 import { reporterOf } from '../../report.ts';
 
@@ -83,12 +83,7 @@ export function createInboxMachine(ports: InboxPorts, late: LateInbox) {
           input: ({ context }) => context,
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'tellCrash', params: { actor: 'correspondence' } },
-              'closeOffer',
-              'closeWarning',
-              'closeCheck',
-            ],
+            actions: [crashOf('correspondence'), 'closeOffer', 'closeWarning', 'closeCheck'],
           },
         },
         on: {

@@ -1,7 +1,7 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
 import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
 import { MAX_FILES_ELSEWHERE } from '../../../domain/identity/identity-document.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import type {
   VerificationEnd,
@@ -114,10 +114,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
               ],
               onError: {
                 target: 'none',
-                actions: [
-                  { type: 'keepEnd', params: { end: 'startFailed' } },
-                  { type: 'tellCrash', params: { actor: 'verification' } },
-                ],
+                actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, crashOf('verification')],
               },
             },
             on: {
@@ -166,7 +163,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
                 uploadedBefore: context.documentsBefore,
                 ignoreCitizenship: true,
               }),
-              onError: { target: 'restarting', actions: { type: 'tellCrash', params: { actor: 'documentUpload' } } },
+              onError: { target: 'restarting', actions: crashOf('documentUpload') },
             },
             on: {
               'documents.counted': { actions: ['refreshDocuments', 'reportChange'] },

@@ -1,3 +1,4 @@
+import { crashOf } from '../../meta.ts';
 import { maxFilesOf } from '../../../domain/identity/identity-document.ts';
 import { citizenshipOf } from './course.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
@@ -17,7 +18,7 @@ export function documentsState(registration: RegistrationSetup) {
       onError: {
         target: 'documents',
         reenter: true,
-        actions: { type: 'tellCrash', params: { actor: 'documentUpload' } },
+        actions: crashOf('documentUpload'),
       },
     },
     on: {

@@ -1,3 +1,4 @@
+import { crashOf } from '../../meta.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
 
 /** What is typed is judged, kept as a draft, and taken when it is whole. */
@@ -13,7 +14,7 @@ export function editingState(registration: RegistrationSetup) {
         onError: {
           target: 'editing',
           reenter: true,
-          actions: { type: 'tellCrash', params: { actor: 'emailAvailability' } },
+          actions: crashOf('emailAvailability'),
         },
       },
       {
@@ -23,7 +24,7 @@ export function editingState(registration: RegistrationSetup) {
         onError: {
           target: 'editing',
           reenter: true,
-          actions: { type: 'tellCrash', params: { actor: 'usernameAvailability' } },
+          actions: crashOf('usernameAvailability'),
         },
       },
       {
@@ -33,7 +34,7 @@ export function editingState(registration: RegistrationSetup) {
         onError: {
           target: 'editing',
           reenter: true,
-          actions: { type: 'tellCrash', params: { actor: 'peselAvailability' } },
+          actions: crashOf('peselAvailability'),
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { crashOf } from '../../meta.ts';
 import type { VerificationInput } from '../verification/verification.machine.ts';
 import type { RegistrationContext } from './registration.context.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
@@ -62,7 +63,7 @@ export function identityState(registration: RegistrationSetup) {
           'chooseManual',
           'openMethods',
           'resumeStep',
-          { type: 'tellCrash', params: { actor: 'verification' } },
+          crashOf('verification'),
         ],
       },
     },

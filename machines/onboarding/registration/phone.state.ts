@@ -1,3 +1,4 @@
+import { crashOf } from '../../meta.ts';
 import { textOf } from './course.ts';
 import type { RegistrationSetup } from './registration.setup.ts';
 
@@ -37,7 +38,7 @@ export function phoneState(registration: RegistrationSetup) {
       ],
       onError: {
         target: 'editing.failed',
-        actions: ['goBack', { type: 'tellCrash', params: { actor: 'phoneVerification' } }],
+        actions: ['goBack', crashOf('phoneVerification')],
       },
     },
     on: {

@@ -1,3 +1,4 @@
+import { crashOf } from '../../meta.ts';
 import { checkingState } from './checking.state.ts';
 import { documentsState } from './documents.state.ts';
 import { editingState } from './editing.state.ts';
@@ -14,7 +15,7 @@ export function stepState(registration: RegistrationSetup) {
     invoke: {
       id: 'leaving',
       src: 'leaving',
-      onError: { target: 'step', reenter: true, actions: { type: 'tellCrash', params: { actor: 'leaving' } } },
+      onError: { target: 'step', reenter: true, actions: crashOf('leaving') },
     },
     on: {
       'dialog.asked': {

@@ -1,25 +1,29 @@
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 
-/** Screens whose actor lives in the session. */
-export const SESSION_SCREENS = [
-  'deposit',
-  'account',
-  'consents',
-  'limits',
-  'accountSettings',
-  'documents',
-  'withdraw',
-  'history',
-  'bonuses',
-  'timeout',
-  'selfExclusion',
-  'closeAccount',
-] as const;
+/** The screens whose actors live in the session, each with the state in which they do. */
+export const SESSION_SCREENS = {
+  account: 'account',
+  consents: 'consents',
+  accountSettings: 'accountSettings',
+  documents: 'documents',
+  withdraw: 'withdraw',
+  history: 'history',
+  bonuses: 'bonuses',
+  timeout: 'exclusion',
+  selfExclusion: 'exclusion',
+  closeAccount: 'exclusion',
+  limits: 'limits',
+  deposit: 'deposit',
+} as const;
 
-export type SessionScreen = (typeof SESSION_SCREENS)[number];
+export type SessionScreen = keyof typeof SESSION_SCREENS;
+export type ScreenState = (typeof SESSION_SCREENS)[SessionScreen];
+
+/** Every state of a screen once, in the order in which the chart asks for them. */
+export const SCREEN_STATES: readonly ScreenState[] = [...new Set(Object.values(SESSION_SCREENS))];
 
 export function isSessionScreen(screen: string): screen is SessionScreen {
-  return SESSION_SCREENS.some((known) => known === screen);
+  return Object.hasOwn(SESSION_SCREENS, screen);
 }
 
 const EXCLUSIONS: Readonly<Partial<Record<SessionScreen, ExclusionKind>>> = {

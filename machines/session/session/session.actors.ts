@@ -18,6 +18,7 @@ import { createPushMachine } from '../../messages/push/push.machine.ts';
 import { createPushSwitchMachine } from '../../messages/push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from '../../safer-play/quick-break/quick-break.machine.ts';
 import type { createWithdrawMachine } from '../../payments/withdraw/withdraw.machine.ts';
+import { withLate } from '../../late.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 /** Machines whose code comes later than the session's: that of the dialogs soon, the others with their pages. */
@@ -32,45 +33,34 @@ export interface LateSessionActors extends LateInbox {
   readonly codeForm: ReturnType<typeof createCodeFormMachine>;
 }
 
+/** All of them but the correspondence, which the inbox starts. */
+export const LATE_SESSION_ACTORS = [
+  'limits',
+  'exclusion',
+  'withdraw',
+  'historyExport',
+  'bonusAction',
+  'changePassword',
+  'biometrics',
+  'codeForm',
+] as const satisfies readonly (keyof LateSessionActors)[];
+
 export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
-  return {
+  const actors = {
     push: createPushMachine(ports),
     inbox: createInboxMachine(ports, late),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
     pushSwitch: createPushSwitchMachine(ports),
-    get limits() {
-      return late.limits;
-    },
-    get historyExport() {
-      return late.historyExport;
-    },
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),
     deposit: createDepositMachine(ports),
     paymentOfOtherTabs: fromCallback<EventObject>(({ sendBack }) =>
       ports.listenToStoredPayment(() => sendBack({ type: 'tab.paymentStored' })),
     ),
-    get changePassword() {
-      return late.changePassword;
-    },
-    get biometrics() {
-      return late.biometrics;
-    },
-    get withdraw() {
-      return late.withdraw;
-    },
-    get bonusAction() {
-      return late.bonusAction;
-    },
-    get codeForm() {
-      return late.codeForm;
-    },
-    get exclusion() {
-      return late.exclusion;
-    },
     quickBreak: createQuickBreakMachine(ports),
     findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
+  return withLate(actors, late, LATE_SESSION_ACTORS);
 }

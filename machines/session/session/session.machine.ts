@@ -13,12 +13,18 @@ import { WITHDRAWAL_TRIES } from '../../../domain/constants.ts';
 import type { ExclusionInput } from '../../safer-play/exclusion/exclusion.machine.ts';
 import type { IdentityReport } from '../../onboarding/identity/identity.machine.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import type { PushReport } from '../../messages/push/push.machine.ts';
 import { reporterOf } from '../../report.ts';
 import { depositInput } from './deposit-input.ts';
 import type { QuickBreakReport } from '../../safer-play/quick-break/quick-break.machine.ts';
-import { exclusionOf, type SessionScreen } from './session-screens.ts';
+import {
+  exclusionOf,
+  SCREEN_STATES,
+  SESSION_SCREENS,
+  type ScreenState,
+  type SessionScreen,
+} from './session-screens.ts';
 import { createSessionActors, type LateSessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 
@@ -70,8 +76,8 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
     },
     actors: createSessionActors(ports, late),
     guards: {
-      opens: (_, params: { screen: SessionScreen; expected: SessionScreen }) => params.screen === params.expected,
-      excludes: (_, params: { screen: SessionScreen }) => exclusionOf(params.screen) !== null,
+      opens: (_, params: { screen: SessionScreen; state: ScreenState }) =>
+        SESSION_SCREENS[params.screen] === params.state,
       isOnDepositScreen: stateIn('#session.screen.deposit'),
       isOnAnotherScreen: not(stateIn('#session.screen.deposit')),
       paymentWasStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
@@ -125,29 +131,29 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       {
         id: 'push',
         src: 'push',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'push' } } },
+        onError: { actions: crashOf('push') },
       },
       {
         id: 'inbox',
         src: 'inbox',
         onError: {
-          actions: [{ type: 'tellCrash', params: { actor: 'inbox' } }, 'closeOffer', 'closeWarning', 'closeCheck'],
+          actions: [crashOf('inbox'), 'closeOffer', 'closeWarning', 'closeCheck'],
         },
       },
       {
         id: 'accountStatus',
         src: 'accountStatus',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'accountStatus' } } },
+        onError: { actions: crashOf('accountStatus') },
       },
       {
         id: 'consents',
         src: 'consents',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'consents' } } },
+        onError: { actions: crashOf('consents') },
       },
       {
         id: 'identity',
         src: 'identity',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'identity' } } },
+        onError: { actions: crashOf('identity') },
       },
       {
         id: 'quickBreak',
@@ -156,12 +162,12 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
           actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) },
           meta: { requirements: ['EXC-01'] },
         },
-        onError: { actions: [{ type: 'tellCrash', params: { actor: 'quickBreak' } }, 'closeBreak'] },
+        onError: { actions: [crashOf('quickBreak'), 'closeBreak'] },
       },
       {
         id: 'paymentOfOtherTabs',
         src: 'paymentOfOtherTabs',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'paymentOfOtherTabs' } } },
+        onError: { actions: crashOf('paymentOfOtherTabs') },
       },
     ],
     on: {
@@ -223,7 +229,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               onDone: { target: 'declined', actions: 'reportDeclined', meta: { requirements: ['LEG-04'] } },
               onError: {
                 target: 'restarting',
-                actions: [{ type: 'tellCrash', params: { actor: 'legalGate' } }, 'openGate'],
+                actions: [crashOf('legalGate'), 'openGate'],
               },
             },
             on: {
@@ -296,7 +302,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
                 target: 'none',
                 actions: [{ type: 'keepLeftPayment', params: ({ event }) => event.output }, 'refreshStatus'],
               },
-              onError: { target: 'lookingLater', actions: { type: 'tellCrash', params: { actor: 'deposit' } } },
+              onError: { target: 'lookingLater', actions: crashOf('deposit') },
             },
             on: {
               'page.shown': { actions: [forwardTo('deposit'), 'refreshStatus', forwardTo('identity')] },
@@ -318,42 +324,10 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
         initial: 'none',
         on: {
           'screen.closed': '.none',
-          'screen.opened': [
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'account' }) },
-              target: '.account',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'consents' }) },
-              target: '.consents',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'accountSettings' }) },
-              target: '.accountSettings',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'documents' }) },
-              target: '.documents',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'withdraw' }) },
-              target: '.withdraw',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'history' }) },
-              target: '.history',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'bonuses' }) },
-              target: '.bonuses',
-            },
-            { guard: { type: 'excludes', params: ({ event }) => event }, target: '.exclusion' },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'limits' }) },
-              target: '.limits',
-            },
-            { target: '.deposit' },
-          ],
+          'screen.opened': SCREEN_STATES.map((state) => ({
+            guard: { type: 'opens' as const, params: ({ event }) => ({ screen: event.screen, state }) },
+            target: `.${state}`,
+          })),
         },
         states: {
           none: {},
@@ -372,31 +346,17 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               id: 'pushSwitch',
               src: 'pushSwitch',
               onDone: { meta: { description: 'There is nothing to switch on this device.', requirements: ['PSH-04'] } },
-              onError: { actions: { type: 'tellCrash', params: { actor: 'pushSwitch' } } },
+              onError: { actions: crashOf('pushSwitch') },
             },
           },
-          limits: {
-            meta: { requirements: ['LIM-01'] },
-            invoke: {
-              id: 'limits',
-              src: 'limits',
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'limits' } } },
-            },
-          },
-          history: {
-            meta: { requirements: ['TXN-03'] },
-            invoke: {
-              id: 'historyExport',
-              src: 'historyExport',
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'historyExport' } } },
-            },
-          },
+          limits: screenOf('limits', ['LIM-01']),
+          history: screenOf('historyExport', ['TXN-03']),
           deposit: {
             meta: { requirements: ['DEP-01'] },
             invoke: {
               id: 'depositForm',
               src: 'depositForm',
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'depositForm' } } },
+              onError: { target: 'none', actions: crashOf('depositForm') },
             },
             on: {
               'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
@@ -409,7 +369,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               id: 'withdraw',
               src: 'withdraw',
               input: { mostTries: WITHDRAWAL_TRIES },
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'withdraw' } } },
+              onError: { target: 'none', actions: crashOf('withdraw') },
             },
           },
           bonuses: {
@@ -419,19 +379,19 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               {
                 id: 'bonusAction',
                 src: 'bonusAction',
-                onError: { actions: [{ type: 'tellCrash', params: { actor: 'bonusAction' } }, 'closePageDialog'] },
+                onError: { actions: [crashOf('bonusAction'), 'closePageDialog'] },
               },
               {
                 id: 'promocode',
                 src: 'codeForm',
                 input: { kind: 'promocode' },
-                onError: { actions: { type: 'tellCrash', params: { actor: 'promocode' } } },
+                onError: { actions: crashOf('promocode') },
               },
               {
                 id: 'referralCode',
                 src: 'codeForm',
                 input: { kind: 'referralCode' },
-                onError: { actions: { type: 'tellCrash', params: { actor: 'referralCode' } } },
+                onError: { actions: crashOf('referralCode') },
               },
             ],
           },
@@ -442,7 +402,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               src: 'exclusion',
               input: ({ event }) => exclusionInput(event),
               onDone: { actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) } },
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'exclusion' } } },
+              onError: { target: 'none', actions: crashOf('exclusion') },
             },
           },
           accountSettings: {
@@ -451,12 +411,12 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               {
                 id: 'changePassword',
                 src: 'changePassword',
-                onError: { actions: { type: 'tellCrash', params: { actor: 'changePassword' } } },
+                onError: { actions: crashOf('changePassword') },
               },
               {
                 id: 'biometrics',
                 src: 'biometrics',
-                onError: { actions: { type: 'tellCrash', params: { actor: 'biometrics' } } },
+                onError: { actions: crashOf('biometrics') },
               },
             ],
             on: { 'changePassword.changed': { actions: 'tellKeyMayHaveGone', meta: { requirements: ['AUTH-05'] } } },
@@ -465,6 +425,14 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       },
     },
   });
+}
+
+/** A screen with one machine, without which it goes on where that crashes. */
+function screenOf<Actor extends 'limits' | 'historyExport'>(actor: Actor, requirements: readonly string[]) {
+  return {
+    meta: { requirements },
+    invoke: { id: actor, src: actor, onError: { target: 'none', actions: crashOf(actor) } },
+  } as const;
 }
 
 function exclusionInput(event: { readonly type: string; readonly screen?: SessionScreen }): ExclusionInput {

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import { createAnalyticsToolMachine } from '../analytics-tool/analytics-tool.machine.ts';
 import type { AnalyticsToolPorts } from '../analytics-tool/analytics-tool.ports.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import type { AnalyticsFact } from './analytics-events.ts';
 
 export type AnalyticsConsent = 'given' | 'refused';
@@ -119,13 +119,13 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
             id: 'pixel',
             src: 'tool',
             input: { tool: 'pixel' },
-            onError: { actions: { type: 'tellCrash', params: { actor: 'pixel' } } },
+            onError: { actions: crashOf('pixel') },
           },
           {
             id: 'tagManager',
             src: 'tool',
             input: { tool: 'tagManager' },
-            onError: { actions: { type: 'tellCrash', params: { actor: 'tagManager' } } },
+            onError: { actions: crashOf('tagManager') },
           },
         ],
         on: {

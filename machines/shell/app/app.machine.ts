@@ -11,7 +11,7 @@ import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../../
 import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
 import { createLoginMachine, type LoginRefusal, type LoginReport } from '../../auth/login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
 import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
 import { isSessionScreen, type SessionScreen } from '../../session/session/session-screens.ts';
@@ -190,44 +190,44 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       {
         id: 'auth',
         src: 'auth',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'auth' } } },
+        onError: { actions: crashOf('auth') },
       },
       {
         id: 'configuration',
         src: 'configuration',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'configuration' } } },
+        onError: { actions: crashOf('configuration') },
       },
       {
         id: 'activity',
         src: 'activity',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'activity' } } },
+        onError: { actions: crashOf('activity') },
       },
       {
         id: 'maintenance',
         src: 'maintenance',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'maintenance' } } },
+        onError: { actions: crashOf('maintenance') },
       },
       {
         id: 'notices',
         src: 'notices',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'notices' } } },
+        onError: { actions: crashOf('notices') },
       },
       {
         id: 'analytics',
         src: 'analytics',
         input: ({ context }) => ({ consent: context.analyticsConsent }),
-        onError: { actions: { type: 'tellCrash', params: { actor: 'analytics' } } },
+        onError: { actions: crashOf('analytics') },
       },
       {
         id: 'dialogs',
         src: 'dialogs',
         input: ({ context }) => ({ isConsentAnswered: context.analyticsConsent !== null }),
-        onError: { actions: { type: 'tellCrash', params: { actor: 'dialogs' } } },
+        onError: { actions: crashOf('dialogs') },
       },
       {
         id: 'liveChat',
         src: 'liveChat',
-        onError: { actions: { type: 'tellCrash', params: { actor: 'liveChat' } } },
+        onError: { actions: crashOf('liveChat') },
       },
     ],
     on: {
@@ -315,7 +315,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 invoke: {
                   id: 'session',
                   src: 'session',
-                  onError: { actions: [{ type: 'tellCrash', params: { actor: 'session' } }, 'signOut'] },
+                  onError: { actions: [crashOf('session'), 'signOut'] },
                 },
                 on: {
                   'auth.expiryNear': {
@@ -398,7 +398,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               src: 'login',
               input: () => ({ hasDeviceKey: ports.hasDeviceKey() }),
               onDone: 'none',
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'login' } } },
+              onError: { target: 'none', actions: crashOf('login') },
             },
             on: {
               'screen.closed': 'none',
@@ -429,7 +429,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                   id: 'registration',
                   src: 'registration',
                   onDone: '#app.screen.none',
-                  onError: { target: 'failed', actions: { type: 'tellCrash', params: { actor: 'registration' } } },
+                  onError: { target: 'failed', actions: crashOf('registration') },
                 },
                 on: {
                   'page.shown': { actions: forwardTo('registration') },
@@ -449,7 +449,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'passwordReset',
               src: 'passwordReset',
               input: ({ context }) => ({ purpose: 'mail', hasLink: false, email: context.email }),
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+              onError: { target: 'none', actions: crashOf('passwordReset') },
             },
             on: { 'screen.closed': 'none' },
           },
@@ -463,7 +463,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 hasLink: ports.hasLinkToken('newPassword'),
                 email: context.email,
               }),
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'passwordReset' } } },
+              onError: { target: 'none', actions: crashOf('passwordReset') },
             },
             on: { 'screen.closed': 'none' },
           },
@@ -473,7 +473,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'emailVerification',
               src: 'emailVerification',
               input: ({ context }) => ({ hasLink: ports.hasLinkToken('emailVerification'), email: context.email }),
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'emailVerification' } } },
+              onError: { target: 'none', actions: crashOf('emailVerification') },
             },
             on: { 'screen.closed': 'none' },
           },
@@ -483,7 +483,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'unsubscribe',
               src: 'unsubscribe',
               input: () => ({ hasLink: ports.hasLinkToken('unsubscribe') }),
-              onError: { target: 'none', actions: { type: 'tellCrash', params: { actor: 'unsubscribe' } } },
+              onError: { target: 'none', actions: crashOf('unsubscribe') },
             },
             on: { 'screen.closed': 'none' },
           },
