@@ -5,26 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { ActorsProvider, type ActorName, type ActorSource } from '../src/system/actors.ts';
-import type { TextArea } from '../src/i18n/text-keys.ts';
-import { startTexts } from '../src/i18n/texts.ts';
+import { allTexts } from './support/all-texts.ts';
 import { ServicesContext } from '../src/system/services.ts';
 import { ThemeProvider } from '../src/theme/theme-provider.tsx';
 import { createToasts } from '../src/lib/toasts.ts';
 import { profileQuery } from '../src/queries/player.ts';
 import { queryClient } from '../src/queries/query-client.ts';
 
-const AREAS: readonly TextArea[] = [
-  'account',
-  'forms',
-  'mails',
-  'accountSettings',
-  'registration',
-  'history',
-  'bonuses',
-  'dialogs',
-  'sessionTime',
-  'breaks',
-];
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 
 /** Stands for the root actor, which takes what views tell it. One for each page: what it hears is listened to since before. */
@@ -35,8 +22,7 @@ export async function showPage(
   page: ReactNode,
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
 ): Promise<void> {
-  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  for (const area of AREAS) await texts.loadTexts(area);
+  const texts = await allTexts('pl');
   queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
   const known: typeof actors = { app: standIn(), ...actors };
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readGolden } from '../model-tests/engine/generate.ts';
 import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
 import { fromGolden } from '../model-tests/engine/paths.ts';
+import type { Model } from '../model-tests/engine/model.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
@@ -19,6 +20,22 @@ const LEAST = 0.95;
 function accepted(): z.infer<typeof Accepted> {
   const file = join(ROOT, FILE);
   return existsSync(file) ? Accepted.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** A guard that never fails is the same as none: where the model says so of a branch, with its reason. */
+function equalsOf(model: Model, alive: readonly string[]): Record<string, string> {
+  const equal: Record<string, string> = {};
+  for (const [branch, reason] of Object.entries(model.impossible)) {
+    const [, state, event, index] = /^([^|]+)\|([^|]+)\|(\d+)=F$/.exec(branch) ?? [];
+    if (state === undefined) continue;
+    const at = state.split('.').slice(1).join('.') || '(root)';
+    const beginnings = [`${at}: on ${event}: guard `, `${at}: on ${event} [${index}]: guard `];
+    const mutant = alive.find(
+      (name) => name.endsWith(' always true') && beginnings.some((begin) => name.startsWith(begin)),
+    );
+    if (mutant !== undefined) equal[mutant] = `equal: ${reason}`;
+  }
+  return equal;
 }
 
 const { values } = parseArgs({ options: { machine: { type: 'string' } } });
@@ -36,7 +53,7 @@ for (const model of models) {
   const verdicts: Verdict[] = [];
   for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, paths, mutant));
   const alive = verdicts.filter((verdict) => verdict.killedBy === null).map((verdict) => verdict.mutant);
-  const known = reasons[model.name] ?? {};
+  const known = { ...reasons[model.name], ...equalsOf(model, alive) };
   for (const mutant of alive) {
     const reason = known[mutant];
     survivors.push(`${model.name}: ${mutant}${reason ? `  (${reason})` : ''}`);

@@ -6,11 +6,11 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { basePath } from '../../src/api/base-path.ts';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
 import { App } from '../../src/app/app.tsx';
-import type { TextArea } from '../../src/i18n/text-keys.ts';
-import { startTexts, type TextService } from '../../src/i18n/texts.ts';
+import type { TextService } from '../../src/i18n/texts.ts';
 import { ServicesContext, type Services } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
+import { allTexts } from '../support/all-texts.ts';
 
 /** Stands for the root actor: passes on what views tell it, as `app` does. */
 function passesOnTo(actor: AnyActorRef): AnyActorRef {
@@ -24,22 +24,12 @@ function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): Act
   return { get: (asked) => known[asked] as never, subscribe: () => () => {} };
 }
 
-async function polishTexts(): Promise<TextService> {
-  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await Promise.all(
-    ['account', 'breaks', 'consents', 'dialogs', 'legal', 'limits', 'messages', 'sessionTime', 'support'].map((area) =>
-      texts.loadTexts(area as TextArea),
-    ),
-  );
-  return texts;
-}
-
 const servicesOf = (texts: TextService): Services => ({ texts, toasts: createToasts(), screens: { show() {} } });
 
 /** Draws the whole app at a path below the base path, with this one actor in it. */
 export async function showApp(path: string, name: ActorName, actor: AnyActorRef): Promise<void> {
   window.history.replaceState(null, '', `${basePath}${path}`);
-  const services = servicesOf(await polishTexts());
+  const services = servicesOf(await allTexts('pl'));
   await act(async () => {
     render(<App actors={sourceOf(name, actor)} services={services} nonce="" />);
   });
@@ -53,7 +43,7 @@ export async function showPart(
   path = '/profile',
   beside: Beside = {},
 ): Promise<void> {
-  const services = servicesOf(await polishTexts());
+  const services = servicesOf(await allTexts('pl'));
   render(
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
-import { startTexts } from '../../src/i18n/texts.ts';
+import { allTexts } from '../support/all-texts.ts';
 import { ServicesContext } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
@@ -17,8 +17,7 @@ export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** Draws the deposit screen over these actors and a session that knows its payment. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
-  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await texts.loadTexts('deposit');
+  const texts = await allTexts('pl');
   const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
   const known: typeof actors = { app: standIn(), session, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });

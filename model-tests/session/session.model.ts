@@ -1,5 +1,6 @@
 import type { StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
+import { SCREEN_STATES, SESSION_SCREENS, type SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -17,6 +18,13 @@ const stored: StoredPayment = {
   redirectUrl: null,
 };
 
+/** One screen for each state that screens lead to. */
+function oneOfEachState(): Readonly<Record<string, { readonly screen: SessionScreen }>> {
+  const screens = Object.keys(SESSION_SCREENS) as SessionScreen[];
+  const first = SCREEN_STATES.flatMap((state) => screens.find((screen) => SESSION_SCREENS[screen] === state) ?? []);
+  return Object.fromEntries(first.map((screen) => [screen, { screen }]));
+}
+
 export const sessionModel = defineModel({
   name: 'session',
   create: machines.session.create,
@@ -24,18 +32,7 @@ export const sessionModel = defineModel({
   events: {
     'screen.opened': {
       by: 'parent',
-      cases: {
-        deposit: { screen: 'deposit' },
-        account: { screen: 'account' },
-        consents: { screen: 'consents' },
-        accountSettings: { screen: 'accountSettings' },
-        documents: { screen: 'documents' },
-        withdraw: { screen: 'withdraw' },
-        history: { screen: 'history' },
-        bonuses: { screen: 'bonuses' },
-        timeout: { screen: 'timeout' },
-        limits: { screen: 'limits' },
-      },
+      cases: oneOfEachState(),
     },
     'screen.closed': { by: 'parent' },
     'page.shown': { by: 'parent' },
@@ -107,7 +104,10 @@ export const sessionModel = defineModel({
     deposit: { running: true, done: { ended: { key: 'key-1' } }, error: { crash: 'crash' } },
     findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },
   },
-  impossible: { 'session.screen|screen.opened|9=F': 'every screen has a state: SESSION_SCREENS says which' },
+  impossible: {
+    [`session.screen|screen.opened|${SCREEN_STATES.length - 1}=F`]:
+      'every screen has a state: SESSION_SCREENS says which',
+  },
   invariants: {
     'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
       snapshot.matches({ payment: 'underWay' }) ===

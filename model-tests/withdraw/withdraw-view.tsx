@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
-import { startTexts } from '../../src/i18n/texts.ts';
+import { allTexts } from '../support/all-texts.ts';
 import { ServicesContext } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
@@ -34,8 +34,7 @@ export async function showWithdrawPage(
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
   { balance = BALANCE, recent = [] }: Known = {},
 ): Promise<void> {
-  const texts = await startTexts({ storage: { read: () => 'pl', write() {} }, root: document.documentElement });
-  await Promise.all([texts.loadTexts('account'), texts.loadTexts('withdraw')]);
+  const texts = await allTexts('pl');
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);

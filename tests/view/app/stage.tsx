@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../../src/system/actors.ts';
-import { startTexts, type Language, type TextService } from '../../../src/i18n/texts.ts';
+import type { Language } from '../../../src/i18n/texts.ts';
+import { allTexts } from '../../../model-tests/support/all-texts.ts';
 import { ServicesContext, type Services } from '../../../src/system/services.ts';
 import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
 import { ClockContext } from '../../../src/lib/clock.ts';
@@ -30,33 +31,6 @@ const noActors: ActorSource = { get: () => undefined, subscribe: () => () => {} 
 /** Actors of which some are given and all others are absent. */
 export function actorsWith(given: Partial<Record<ActorName, unknown>>): ActorSource {
   return { get: (name) => given[name] as never, subscribe: () => () => {} };
-}
-
-async function allTexts(language: Language): Promise<TextService> {
-  const texts = await startTexts({
-    storage: { read: () => language, write: () => {} },
-    root: document.documentElement,
-  });
-  const areas = [
-    'account',
-    'bonuses',
-    'dialogs',
-    'consents',
-    'deposit',
-    'documents',
-    'faq',
-    'forms',
-    'history',
-    'legal',
-    'limits',
-    'messages',
-    'netPosition',
-    'promotions',
-    'public',
-    'registration',
-  ] as const;
-  await Promise.all(areas.map((area) => texts.loadTexts(area)));
-  return texts;
 }
 
 function Place() {
