@@ -428,7 +428,10 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
 }
 
 /** A screen with one machine, without which it goes on where that crashes. */
-function screenOf<Actor extends 'limits' | 'historyExport'>(actor: Actor, requirements: readonly string[]) {
+function screenOf<Actor extends keyof ReturnType<typeof createSessionActors> & string>(
+  actor: Actor,
+  requirements: readonly string[],
+) {
   return {
     meta: { requirements },
     invoke: { id: actor, src: actor, onError: { target: 'none', actions: crashOf(actor) } },

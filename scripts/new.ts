@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../tooling/root.ts';
+import { run } from '../tooling/run.ts';
+
+const USAGE = `npm run new -- machine parcel-locker --screen --under session [--in session]
+  a small machine with its screen, port, adapter, texts, model and paths; --in names the folder of machines/ for it`;
+
+/** A name in the ways in which it is written. */
+interface Name {
+  /** `parcel-locker` */
+  readonly kebab: string;
+  /** `parcelLocker` */
+  readonly camel: string;
+  /** `ParcelLocker` */
+  readonly pascal: string;
+  /** `parcel locker` */
+  readonly words: string;
+}
+
+function nameFrom(kebab: string): Name {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(kebab))
+    fail(`"${kebab}" is no name: small letters and single hyphens, as in parcel-locker`);
+  const camel = kebab.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { kebab, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1), words: kebab.replaceAll('-', ' ') };
+}
+
+function fail(message: string): never {
+  console.error(`new: ${message}\n\n${USAGE}`);
+  process.exit(1);
+}
+
+const TEMPLATES = join(ROOT, 'tooling', 'templates');
+
+/** The text of a template with the name in it. */
+function filled(text: string, { kebab, camel, pascal, words }: Name, subject: string): string {
+  return text
+    .replaceAll('__kebab__', kebab)
+    .replaceAll('__camel__', camel)
+    .replaceAll('__Pascal__', pascal)
+    .replaceAll('__words__', words)
+    .replaceAll('__subject__', subject);
+}
+
+/** Writes the files of a template; their places are its own. Nothing is written where one of them is there already. */
+function writeFiles(template: string, name: Name, subject: string): string[] {
+  const folder = join(TEMPLATES, template);
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+  const files = found.map((file) => ({
+    path: filled(file.replaceAll('\\', '/').replace(/\.txt$/, ''), name, subject),
+    text: filled(readFileSync(join(folder, file), 'utf8'), name, subject),
+  }));
+  const present = files.filter(({ path }) => existsSync(join(ROOT, path)));
+  if (present.length > 0) fail(`${present.map(({ path }) => path).join(', ')}: there already`);
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  return files.map(({ path }) => path);
+}
+
+/** A line put before another one, by what that one begins with. */
+interface Insertion {
+  readonly file: string;
+  readonly before: string;
+  readonly line: string;
+}
+
+function insert({ file, before, line }: Insertion): void {
+  const path = join(ROOT, file);
+  const text = readFileSync(path, 'utf8');
+  const at = text.indexOf(before);
+  if (at < 0) throw new Error(`${file} has no line that begins with ${JSON.stringify(before)}: add ${line} by hand`);
+  writeFileSync(path, `${text.slice(0, at)}${line}${text.slice(at)}`);
+}
+
+/** What stands beside the files of a new screen: the line in each list of all of them. */
+function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: string): readonly Insertion[] {
+  const machine = `${subject}/${kebab}/${kebab}.machine.ts`;
+  const session = 'machines/session/session';
+  return [
+    {
+      file: 'machines/registry.ts',
+      before: 'export interface MachineEntry',
+      line: `import { create${pascal}Machine } from './${machine}';\n\n`,
+    },
+    {
+      file: 'machines/registry.ts',
+      before: '} as const satisfies Record<string, MachineEntry>',
+      line: `  ${camel}: entry('The ${words}: shown and hidden.', () => create${pascal}Machine(inert())),\n`,
+    },
+    {
+      file: `${session}/session.actors.ts`,
+      before: 'import type { SessionPorts }',
+      line: `import type { create${pascal}Machine } from '../../${machine}';\n`,
+    },
+    {
+      file: `${session}/session.actors.ts`,
+      before: '  readonly codeForm:',
+      line: `  readonly ${camel}: ReturnType<typeof create${pascal}Machine>;\n`,
+    },
+    { file: `${session}/session.actors.ts`, before: "  'codeForm',\n] as const", line: `  '${camel}',\n` },
+    { file: `${session}/session-screens.ts`, before: "  deposit: 'deposit',", line: `  ${camel}: '${camel}',\n` },
+    {
+      file: `${session}/session.machine.ts`,
+      before: "          limits: screenOf('limits'",
+      line: `          ${camel}: screenOf('${camel}', ['NAV-05']),\n`,
+    },
+    {
+      file: 'src/app/routes.ts',
+      before: "  exclusion('timeout'),",
+      line: `  {
+    path: '/profile/${camel}',
+    access: 'player',
+    screen: '${camel}',
+    load: async () => (await import('../features/${kebab}/${kebab}-page.tsx')).${pascal}Page,
+    actors: async () => (await import('./actors/${kebab}.ts')).actors,
+    texts: ['account', '${camel}'],
+  },\n`,
+    },
+    {
+      file: 'src/i18n/text-keys.ts',
+      before: 'import type account from',
+      line: `import type ${camel} from '../../locales/pl/${kebab}.json';\n`,
+    },
+    {
+      file: 'src/i18n/text-keys.ts',
+      before: '  readonly account: typeof account;',
+      line: `  readonly ${camel}: typeof ${camel};\n`,
+    },
+    {
+      file: 'model-tests/session/session.model.ts',
+      before: '    codeForm: { running: true',
+      line: `    ${camel}: { running: true, error: { crash: 'crash' } },\n`,
+    },
+    {
+      file: 'model-tests/session/session.browser.ts',
+      before: "    deed('the withdrawal is opened'",
+      line: `    deed('the ${words} is opened', (stage) => follow(stage, '/profile/${camel}'), [screenClosed, openedOf('${camel}')]),\n`,
+    },
+    {
+      file: 'model-tests/session/session.browser.ts',
+      before: "    'session.screen.limits|xstate.error.actor.limits|0': CRASH,",
+      line: `    'session.screen.${camel}|xstate.error.actor.${camel}|0': CRASH,\n`,
+    },
+  ];
+}
+
+async function perform(script: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(process.execPath, [join(ROOT, script), ...args]);
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')}:\n${output.trim()}`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { screen: { type: 'boolean' }, under: { type: 'string' }, in: { type: 'string' } },
+});
+const [kind, given] = positionals;
+if (kind !== 'machine' || given === undefined) fail('machine NAME is wanted');
+if (values.screen !== true || values.under !== 'session') fail('a machine is made with --screen --under session');
+
+const name = nameFrom(given);
+const subject = values.in ?? 'session';
+const files = writeFiles('session-screen', name, subject);
+const insertions = sessionInsertions(name, subject);
+for (const insertion of insertions) insert(insertion);
+await perform('node_modules/oxfmt/bin/oxfmt', []);
+await perform('scripts/paths.ts', ['--machine', name.camel]);
+await perform('scripts/paths.ts', ['--machine', 'session']);
+await perform('scripts/paths.ts', ['--machine', 'app']);
+await perform('scripts/diagrams.ts', []);
+
+console.log(`new: ${name.camel}, at /account/profile/${name.camel}`);
+for (const path of files) console.log(`  written  ${path}`);
+for (const { file } of insertions) console.log(`  a line   ${file}`);
+console.log(`\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.`);
