@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { findText } from '../../src/i18n/find-text.ts';
-import type { TextArea, TextKey } from '../../src/i18n/text-keys.ts';
-import { startTexts } from '../../src/i18n/texts.ts';
+import type { TextKey } from '../../src/i18n/text-keys.ts';
+import { allTexts } from '../support/all-texts.ts';
 import { activeNodes } from './internals.ts';
 import type { EventOfType, EventTypesOf, LeavesOf, Model, ModelOf, SnapshotOf, StatesOf } from './model.ts';
 
@@ -111,38 +111,9 @@ export async function checkScreen(
   }
 }
 
-const AREAS: Readonly<Record<TextArea, true>> = {
-  account: true,
-  accountSettings: true,
-  bonuses: true,
-  breaks: true,
-  consents: true,
-  dialogs: true,
-  messages: true,
-  deposit: true,
-  documents: true,
-  forms: true,
-  history: true,
-  legal: true,
-  limits: true,
-  mails: true,
-  netPosition: true,
-  faq: true,
-  promotions: true,
-  public: true,
-  registration: true,
-  sessionTime: true,
-  support: true,
-  withdraw: true,
-};
-
 /** The Polish texts, as the app shows them. Asking for a text that there is not throws. */
 export async function polishWords(): Promise<Words> {
-  const texts = await startTexts({
-    storage: { read: () => 'pl', write: () => {} },
-    root: { lang: '' } as unknown as HTMLElement,
-  });
-  await Promise.all((Object.keys(AREAS) as TextArea[]).map((area) => texts.loadTexts(area)));
+  const texts = await allTexts('pl', { lang: '' } as unknown as HTMLElement);
   return (key, values) => {
     const text = findText(texts.i18n, key, values);
     if (text === null) throw new Error(`There is no text '${key}'.`);

@@ -428,7 +428,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
 }
 
 /** A screen with one machine, without which it goes on where that crashes. */
-function screenOf<Actor extends keyof ReturnType<typeof createSessionActors> & string>(
+function screenOf<Actor extends keyof ReturnType<typeof createSessionActors>>(
   actor: Actor,
   requirements: readonly string[],
 ) {
