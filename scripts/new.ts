@@ -139,7 +139,12 @@ function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: strin
     {
       file: 'model-tests/session/session.browser.ts',
       before: "    deed('the withdrawal is opened'",
-      line: `    deed('the ${words} is opened', (stage) => follow(stage, '/profile/${camel}'), [screenClosed, openedOf('${camel}')]),\n`,
+      line: `    deed('the ${words} is opened', (stage) => goTo(stage, '/profile/${camel}'), [screenClosed, openedOf('${camel}')]),\n`,
+    },
+    {
+      file: 'model-tests/session/session.browser.ts',
+      before: 'import { follow, granted, lookForLegalsLater',
+      line: "import { goTo } from '../app/app-deeds.ts';\n",
     },
     {
       file: 'model-tests/session/session.browser.ts',
