@@ -5,7 +5,9 @@ import { ROOT } from '../tooling/root.ts';
 import { run } from '../tooling/run.ts';
 
 const USAGE = `npm run new -- machine parcel-locker --screen --under session [--in session]
-  a small machine with its screen, port, adapter, texts, model and paths; --in names the folder of machines/ for it`;
+  a small machine with its screen, port, adapter, texts, model and paths; --in names the folder of machines/ for it
+npm run new -- endpoint parcel-locker
+  a call of the contract, its route, its query, and a test of each`;
 
 /** A name in the ways in which it is written. */
 interface Name {
@@ -159,26 +161,85 @@ async function perform(script: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${script} ${args.join(' ')}:\n${output.trim()}`);
 }
 
+/** What stands beside the files of a new endpoint. */
+function endpointInsertions({ kebab, camel, pascal }: Name): readonly Insertion[] {
+  return [
+    { file: 'contract/calls.ts', before: 'const areas = [', line: `import * as ${camel} from './${kebab}.ts';\n\n` },
+    { file: 'contract/calls.ts', before: '  passwords,\n', line: `  ${camel},\n` },
+    {
+      file: 'tests/unit/contract/calls.test.ts',
+      before: "      'POST main /api/txn/:id/cancel',",
+      line: `      'GET account /${kebab}',\n`,
+    },
+    {
+      file: 'tests/unit/contract/answers.ts',
+      before: 'export interface Example {',
+      line: `import * as ${camel} from '../../../contract/${kebab}.ts';\n\n`,
+    },
+    {
+      file: 'tests/unit/contract/answers.ts',
+      before: '  { call: extensions.issueSocketTicket',
+      line: `  { call: ${camel}.fetch${pascal}, status: 200, body: { askedAt: '2026-11-22T10:00:00Z' } },\n`,
+    },
+    {
+      file: 'gateway/app.ts',
+      before: 'import { passwordRoutes }',
+      line: `import { ${camel}Routes } from './routes/${kebab}.ts';\n`,
+    },
+    { file: 'gateway/app.ts', before: '    ...passwordRoutes(services),', line: `    ...${camel}Routes(services),\n` },
+  ];
+}
+
+/** Writes what is new, then draws and writes anew what is made from it. */
+async function make(
+  title: string,
+  files: readonly string[],
+  insertions: readonly Insertion[],
+  rest: readonly (readonly [string, ...string[]])[],
+): Promise<void> {
+  for (const insertion of insertions) insert(insertion);
+  await perform('node_modules/oxfmt/bin/oxfmt', []);
+  for (const [script, ...args] of rest) await perform(script, args);
+  console.log(`new: ${title}`);
+  for (const path of files) console.log(`  written  ${path}`);
+  for (const { file } of insertions) console.log(`  a line   ${file}`);
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { screen: { type: 'boolean' }, under: { type: 'string' }, in: { type: 'string' } },
 });
 const [kind, given] = positionals;
-if (kind !== 'machine' || given === undefined) fail('machine NAME is wanted');
-if (values.screen !== true || values.under !== 'session') fail('a machine is made with --screen --under session');
-
+if ((kind !== 'machine' && kind !== 'endpoint') || given === undefined) fail('machine NAME or endpoint NAME is wanted');
 const name = nameFrom(given);
-const subject = values.in ?? 'session';
-const files = writeFiles('session-screen', name, subject);
-const insertions = sessionInsertions(name, subject);
-for (const insertion of insertions) insert(insertion);
-await perform('node_modules/oxfmt/bin/oxfmt', []);
-await perform('scripts/paths.ts', ['--machine', name.camel]);
-await perform('scripts/paths.ts', ['--machine', 'session']);
-await perform('scripts/paths.ts', ['--machine', 'app']);
-await perform('scripts/diagrams.ts', []);
 
-console.log(`new: ${name.camel}, at /account/profile/${name.camel}`);
-for (const path of files) console.log(`  written  ${path}`);
-for (const { file } of insertions) console.log(`  a line   ${file}`);
-console.log(`\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.`);
+if (kind === 'endpoint') {
+  await make(
+    `GET /online-api/v1/accounts/api/${name.kebab}`,
+    writeFiles('endpoint', name, ''),
+    endpointInsertions(name),
+    [
+      ['scripts/openapi.ts'],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'unit',
+        'tests/unit/contract/calls-page.test.ts',
+        '--update',
+      ],
+    ],
+  );
+  console.log('\nnpm test -- --only unit,gateway proves it; npm run check says whether all is well.');
+} else {
+  if (values.screen !== true || values.under !== 'session') fail('a machine is made with --screen --under session');
+  const subject = values.in ?? 'session';
+  const paths = (machine: string) => ['scripts/paths.ts', '--machine', machine] as const;
+  await make(
+    `${name.camel}, at /account/profile/${name.camel}`,
+    writeFiles('session-screen', name, subject),
+    sessionInsertions(name, subject),
+    [paths(name.camel), paths('session'), paths('app'), ['scripts/diagrams.ts']],
+  );
+  console.log(`\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.`);
+}

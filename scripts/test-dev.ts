@@ -1,29 +1,17 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { SEED_PASSWORD } from '../gateway/seeds/players.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
+import { copyOfCheckout } from '../tooling/checkout-copy.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { freePorts } from '../tooling/free-port.ts';
-import { ROOT } from '../tooling/root.ts';
 import { stopGroup } from '../tooling/run.ts';
 
 const READY_TIMEOUT = 120_000;
 const CHANGE_TIMEOUT = 20_000;
-
-/** The checkout as it stands, in a folder whose files may be changed. */
-function copyOfCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'player-account-dev-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name !== '')) {
-    cpSync(join(ROOT, file), join(folder, file), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
 
 interface Development {
   readonly folder: string;
@@ -166,7 +154,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-const folder = copyOfCheckout();
+const folder = copyOfCheckout('dev');
 let development: Development | null = null;
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {

@@ -117,7 +117,7 @@ function rulesOfRoom(room: Room, rooms: readonly Room[], everywhere: string): IF
       severity: 'error',
       from,
       to: {
-        pathNot: [everywhere, `^(?:node_modules/)?(?:${packages.join('|')})(?:/|$)`],
+        pathNot: [everywhere, `(?:^|/node_modules/|^node_modules/)(?:${packages.join('|')})(?:/|$)`],
         dependencyTypesNot: ['core'],
       },
     });

@@ -61,6 +61,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the command is ended and counts as failed. */
   readonly timeout?: number;
+  /** The checkout unless given. */
+  readonly cwd?: string;
 }
 
 /** Runs a command in the checkout, without standard input, and collects its output. Never rejects. */
@@ -71,7 +73,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     let output = '';
     let stdout = '';
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...options.env },
