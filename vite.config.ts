@@ -21,7 +21,7 @@ const SHARED = anyOf(
   /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
   /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
   /[\\/]domain[\\/](?!forms[\\/]form-)/,
-  /src[\\/]adapters[\\/](?:document|verification)-ports/,
+  /src[\\/]adapters[\\/](?:document|verification)-adapter/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,
   /src[\\/]queries[\\/](?:content|legal|page-language|player|told-by-page)/,
@@ -47,7 +47,7 @@ const PLAYER =
 const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readonly tags?: ['$initial'] }[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'app', tags: ['$initial'] },
-  { name: 'gateway', test: /src[\\/]adapters[\\/](?:auth-ports|config-ports|maintenance-socket)\.ts$/ },
+  { name: 'gateway', test: /src[\\/]adapters[\\/](?:auth-adapter|config-adapter|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
   { name: 'dialog', test: /src[\\/](?:components[\\/]overlay[\\/]dialog\.tsx|i18n[\\/]dates\.ts)$/ },
   { name: 'shared', test: SHARED },

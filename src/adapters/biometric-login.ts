@@ -4,7 +4,7 @@ import { loginErrorOf } from '../../domain/account/login-errors.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { findDeviceKey, forgetDeviceKey, randomText, sign, unlock } from '../api/device-key.ts';
-import { grantOf } from './auth-ports.ts';
+import { grantOf } from './auth-adapter.ts';
 
 const NONCE_BYTES = 16;
 

@@ -1,17 +1,17 @@
 import { createCorrespondenceMachine } from '../../machines/dialogs/correspondence/correspondence.machine.ts';
-import { bonusDialogPorts } from '../adapters/bonus-dialog-ports.ts';
-import { messagePorts } from '../adapters/message-ports.ts';
-import { pushPromptPorts } from '../adapters/push-prompt-ports.ts';
-import { realityCheckPorts } from '../adapters/reality-check-ports.ts';
-import { reminderPorts } from '../adapters/reminder-ports.ts';
-import { sessionClockPorts } from '../adapters/session-clock-ports.ts';
+import { bonusDialogAdapter } from '../adapters/bonus-dialog-adapter.ts';
+import { messageAdapter } from '../adapters/message-adapter.ts';
+import { pushPromptAdapter } from '../adapters/push-prompt-adapter.ts';
+import { realityCheckAdapter } from '../adapters/reality-check-adapter.ts';
+import { reminderAdapter } from '../adapters/reminder-adapter.ts';
+import { sessionClockAdapter } from '../adapters/session-clock-adapter.ts';
 
 /** Dialogs and messages with all they need; loaded when a session has begun. */
 export const correspondenceMachine = createCorrespondenceMachine({
-  ...bonusDialogPorts,
-  ...messagePorts,
-  ...reminderPorts,
-  ...pushPromptPorts,
-  ...sessionClockPorts,
-  ...realityCheckPorts,
+  ...bonusDialogAdapter,
+  ...messageAdapter,
+  ...reminderAdapter,
+  ...pushPromptAdapter,
+  ...sessionClockAdapter,
+  ...realityCheckAdapter,
 });

@@ -5,7 +5,7 @@ import { readLocal } from '../api/storage.ts';
 import type { Actors } from '../system/actors.ts';
 import { factListener, type Fact } from '../system/facts.ts';
 import { onMailScreens } from './late-screens.ts';
-import { ports } from './ports.ts';
+import { appAdapter } from './app-adapter.ts';
 
 declare global {
   /** Set before the app starts by those who watch it run: testers and the analysts' live view. */
@@ -18,7 +18,7 @@ export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
   const loadSession = async () => arrive({ session: (await import('./session-system.ts')).sessionMachine });
   const loadRegistration = async () =>
     arrive({ registration: (await import('./registration-system.ts')).registrationMachine });
-  const machine = createAppMachine({ ...ports, loadSession, loadRegistration }, machines);
+  const machine = createAppMachine({ ...appAdapter, loadSession, loadRegistration }, machines);
 
   onMailScreens(arrive);
 

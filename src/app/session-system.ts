@@ -1,13 +1,13 @@
 import { createSessionMachine, type SessionMachine } from '../../machines/session/session/session.machine.ts';
-import { accountStatusPorts } from '../adapters/account-status-ports.ts';
-import { consentsPorts } from '../adapters/consents-ports.ts';
-import { depositPorts } from '../adapters/deposit-ports.ts';
-import { identityPorts } from '../adapters/identity-ports.ts';
-import { legalGatePorts } from '../adapters/legal-gate-ports.ts';
-import { pushPorts } from '../adapters/push-ports.ts';
-import { pushSwitchPorts } from '../adapters/push-switch-ports.ts';
-import { quickBreakPorts } from '../adapters/quick-break-ports.ts';
-import { walletPorts } from '../adapters/wallet-ports.ts';
+import { accountStatusAdapter } from '../adapters/account-status-adapter.ts';
+import { consentsAdapter } from '../adapters/consents-adapter.ts';
+import { depositAdapter } from '../adapters/deposit-adapter.ts';
+import { identityAdapter } from '../adapters/identity-adapter.ts';
+import { legalGateAdapter } from '../adapters/legal-gate-adapter.ts';
+import { pushAdapter } from '../adapters/push-adapter.ts';
+import { pushSwitchAdapter } from '../adapters/push-switch-adapter.ts';
+import { quickBreakAdapter } from '../adapters/quick-break-adapter.ts';
+import { walletAdapter } from '../adapters/wallet-adapter.ts';
 import { arriveInSession, sessionActors } from './session-actors.ts';
 import { followPageLanguage } from '../queries/page-language.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -20,15 +20,15 @@ const loadCorrespondence = async (): Promise<void> =>
 /** The session with all it needs; loaded when somebody signs in. */
 export const sessionMachine: SessionMachine = createSessionMachine(
   {
-    ...depositPorts,
-    ...pushPorts,
-    ...walletPorts,
-    ...legalGatePorts,
-    ...accountStatusPorts,
-    ...consentsPorts,
-    ...pushSwitchPorts,
-    ...identityPorts,
-    ...quickBreakPorts,
+    ...depositAdapter,
+    ...pushAdapter,
+    ...walletAdapter,
+    ...legalGateAdapter,
+    ...accountStatusAdapter,
+    ...consentsAdapter,
+    ...pushSwitchAdapter,
+    ...identityAdapter,
+    ...quickBreakAdapter,
     loadCorrespondence,
   },
   sessionActors,

@@ -1,8 +1,8 @@
 import { createBonusActionMachine } from '../../../machines/incentives/bonus-action/bonus-action.machine.ts';
 import { createCodeFormMachine } from '../../../machines/incentives/code-form/code-form.machine.ts';
-import { bonusPorts } from '../../adapters/bonus-ports.ts';
+import { bonusAdapter } from '../../adapters/bonus-adapter.ts';
 
 export const actors = {
-  bonusAction: createBonusActionMachine(bonusPorts),
-  codeForm: createCodeFormMachine(bonusPorts),
+  bonusAction: createBonusActionMachine(bonusAdapter),
+  codeForm: createCodeFormMachine(bonusAdapter),
 };

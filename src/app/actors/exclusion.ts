@@ -1,4 +1,4 @@
 import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
-import { exclusionPorts } from '../../adapters/exclusion-ports.ts';
+import { exclusionAdapter } from '../../adapters/exclusion-adapter.ts';
 
-export const actors = { exclusion: createExclusionMachine(exclusionPorts) };
+export const actors = { exclusion: createExclusionMachine(exclusionAdapter) };

@@ -1,4 +1,4 @@
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
-import { historyExportPorts } from '../../adapters/history-export-ports.ts';
+import { historyExportAdapter } from '../../adapters/history-export-adapter.ts';
 
-export const actors = { historyExport: createHistoryExportMachine(historyExportPorts) };
+export const actors = { historyExport: createHistoryExportMachine(historyExportAdapter) };

@@ -1,4 +1,4 @@
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
-import { withdrawPorts } from '../../adapters/withdraw-ports.ts';
+import { withdrawAdapter } from '../../adapters/withdraw-adapter.ts';
 
-export const actors = { withdraw: createWithdrawMachine(withdrawPorts) };
+export const actors = { withdraw: createWithdrawMachine(withdrawAdapter) };

@@ -4,13 +4,13 @@ import type { Bonus } from '../../../contract/incentives.ts';
 import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/exclusion.ports.ts';
 import { forgetToken, keepToken } from '../../../src/api/token.ts';
 import { legalHold } from '../../../src/system/legal-hold.ts';
-import { bonusDialogPorts } from '../../../src/adapters/bonus-dialog-ports.ts';
-import { bonusPorts } from '../../../src/adapters/bonus-ports.ts';
-import { depositPorts } from '../../../src/adapters/deposit-ports.ts';
-import { exclusionPorts } from '../../../src/adapters/exclusion-ports.ts';
-import { limitsPorts } from '../../../src/adapters/limits-ports.ts';
-import { quickBreakPorts } from '../../../src/adapters/quick-break-ports.ts';
-import { withdrawPorts } from '../../../src/adapters/withdraw-ports.ts';
+import { bonusDialogAdapter } from '../../../src/adapters/bonus-dialog-adapter.ts';
+import { bonusAdapter } from '../../../src/adapters/bonus-adapter.ts';
+import { depositAdapter } from '../../../src/adapters/deposit-adapter.ts';
+import { exclusionAdapter } from '../../../src/adapters/exclusion-adapter.ts';
+import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
+import { quickBreakAdapter } from '../../../src/adapters/quick-break-adapter.ts';
+import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
 import { limitsQuery, type LimitsNow } from '../../../src/queries/limits.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
@@ -21,19 +21,19 @@ const BONUS = { id: 'b-1', isFreebet: false, name: 'Bonus', title: 'Bonus', isAc
 const PROVIDER = '/api/payment-provider/payu';
 
 const startDeposit = () =>
-  depositPorts.startDeposit(
+  depositAdapter.startDeposit(
     { key: 'k', url: `${PROVIDER}/blik/`, method: 'BLIK', amount: 5_000, requestBody: {}, token: '777123' },
     signal,
   );
 const startWithdrawal = () =>
-  withdrawPorts.startWithdrawal(
+  withdrawAdapter.startWithdrawal(
     { key: 'k', url: `${PROVIDER}/bank-transfer/`, amount: 5_000, requestBody: {} },
     signal,
   );
-const saveLimit = (amount: number) => limitsPorts.saveLimit({ ...LIMIT, amount }, signal);
+const saveLimit = (amount: number) => limitsAdapter.saveLimit({ ...LIMIT, amount }, signal);
 
 const exclude = (kind: ExclusionRequest['kind'], duration: ExclusionRequest['duration']) =>
-  exclusionPorts.exclude({ kind, duration, reason: '' }, signal);
+  exclusionAdapter.exclude({ kind, duration, reason: '' }, signal);
 
 let gateway: FakeGateway;
 
@@ -67,9 +67,9 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
   test.each([
     ['a deposit', startDeposit],
     ['a withdrawal', startWithdrawal],
-    ['accepting a bonus of the list', () => bonusPorts.actOnBonus('accept', BONUS, signal)],
-    ['accepting a bonus of the dialog', () => bonusDialogPorts.acceptOffer(BONUS as unknown as Bonus, signal)],
-    ['a promocode', () => bonusPorts.saveCode('promocode', 'START', signal)],
+    ['accepting a bonus of the list', () => bonusAdapter.actOnBonus('accept', BONUS, signal)],
+    ['accepting a bonus of the dialog', () => bonusDialogAdapter.acceptOffer(BONUS as unknown as Bonus, signal)],
+    ['a promocode', () => bonusAdapter.saveCode('promocode', 'START', signal)],
     ['a looser limit', () => saveLimit(20_000)],
   ])('%s waits, and is sent once when it is there', async (_, call) => {
     submit(call);
@@ -82,15 +82,15 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
   test.each([
     ['a stricter limit', () => saveLimit(5_000)],
     ['the limit that holds, which takes a looser one back', () => saveLimit(10_000)],
-    ['a first limit', () => limitsPorts.saveLimit({ ...LIMIT, time: 'MONTHLY', amount: 90_000 }, signal)],
-    ['taking the limits for everybody', () => limitsPorts.takeLimits([{ ...LIMIT, amount: 10_000 }], signal)],
-    ['a break of 24 hours', () => quickBreakPorts.takeBreak(signal)],
+    ['a first limit', () => limitsAdapter.saveLimit({ ...LIMIT, time: 'MONTHLY', amount: 90_000 }, signal)],
+    ['taking the limits for everybody', () => limitsAdapter.takeLimits([{ ...LIMIT, amount: 10_000 }], signal)],
+    ['a break of 24 hours', () => quickBreakAdapter.takeBreak(signal)],
     ['a longer break', () => exclude('TIME_OUT', 'ONE_WEEK')],
     ['self-exclusion', () => exclude('SELF_EXCLUSION', 'SIX_MONTHS')],
     ['closing the account', () => exclude('CLOSE_ACCOUNT', null)],
-    ['the password for them', () => exclusionPorts.verifyPassword('Gracz!2026', signal)],
-    ['giving up a bonus', () => bonusPorts.actOnBonus('abandon', BONUS, signal)],
-    ['rejecting a bonus of the dialog', () => bonusDialogPorts.rejectOffer(BONUS as unknown as Bonus, signal)],
+    ['the password for them', () => exclusionAdapter.verifyPassword('Gracz!2026', signal)],
+    ['giving up a bonus', () => bonusAdapter.actOnBonus('abandon', BONUS, signal)],
+    ['rejecting a bonus of the dialog', () => bonusDialogAdapter.rejectOffer(BONUS as unknown as Bonus, signal)],
   ] as const)('%s is never held', async (_, call) => {
     submit(call);
     await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keepAffiliateTag } from '../../../src/api/affiliate-tag.ts';
 import { forgetRegistrationToken } from '../../../src/api/registration-token.ts';
-import { registrationPorts } from '../../../src/adapters/registration-ports.ts';
+import { registrationAdapter } from '../../../src/adapters/registration-adapter.ts';
 import { fakeGateway, json } from './fake-gateway.ts';
 
 const KEY = 'account.affiliateTag';
@@ -42,7 +42,7 @@ describe('PSH-07 the affiliate tag', () => {
         json(201, { id: '7', registrationToken: 'reg_1', expiresAt: '2026-11-22T12:00:00Z' }),
       );
       const signal = new AbortController().signal;
-      expect(await registrationPorts.createRegistration({ body: { a: 'x' } }, signal)).toEqual({
+      expect(await registrationAdapter.createRegistration({ body: { a: 'x' } }, signal)).toEqual({
         kind: 'created',
         registrationId: '7',
       });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
-import { limitsPorts } from '../../../src/adapters/limits-ports.ts';
+import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
@@ -21,7 +21,7 @@ test.each(['limits', 'statuses'])(
       url.toLowerCase().includes(call) ? json(200, 'nothing that can be read') : new Promise<Response>(() => {}),
     );
     const limits = createActor(
-      createLimitsMachine(inert({ fetchLimits: (signal) => limitsPorts.fetchLimits(signal) })),
+      createLimitsMachine(inert({ fetchLimits: (signal) => limitsAdapter.fetchLimits(signal) })),
     ).start();
     await stage(<LimitsPage />, { actors: actorsWith({ limits }) });
     expect((await screen.findByRole('alert')).textContent).toContain(

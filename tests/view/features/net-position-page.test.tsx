@@ -6,7 +6,7 @@ import { NetPositionLink } from '../../../src/features/history/net-position-link
 import { NetPositionPage } from '../../../src/features/net-position/net-position-page.tsx';
 import { createActor } from 'xstate';
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
-import { historyExportPorts } from '../../../src/adapters/history-export-ports.ts';
+import { historyExportAdapter } from '../../../src/adapters/history-export-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { actorsWith, stage } from '../app/stage.tsx';
@@ -49,7 +49,7 @@ async function opened(
   search = '',
   answer: (period: string | null) => Response | Promise<Response> = () => json(200, FIGURES),
 ) {
-  const actor = createActor(createHistoryExportMachine(historyExportPorts)).start();
+  const actor = createActor(createHistoryExportMachine(historyExportAdapter)).start();
   const gateway = fakeGateway(({ url }) => answer(new URL(url).searchParams.get('period')));
   const staged = await stage(
     <QueryClientProvider client={client}>

@@ -1,0 +1,63 @@
+import { fetchMessages, markMessageSeen, markMessageUnseen, type Message } from '../../contract/messages.ts';
+import type { MessageDialogPorts } from '../../machines/dialogs/message-dialog/message-dialog.ports.ts';
+import { request } from '../api/client.ts';
+import { unreadCountQuery } from '../queries/counts.ts';
+import { refreshMessages, setMessageSeen } from '../queries/messages.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { followAddress } from './follow-address.ts';
+
+/** As many as one call gives. */
+const MOST = 100;
+
+/** Warnings and other messages are looked for at the same time, and found by one call. */
+const DIALOG_MESSAGES = ['messages', 'dialogs'] as const;
+
+async function fetchAll(signal: AbortSignal): Promise<readonly Message[]> {
+  const found: Message[] = [];
+  for (let offset = 0, total = 1; offset < total; offset += MOST) {
+    const query = { unreaded: true, unarchived: true, limit: MOST, offset };
+    const { body } = await request(fetchMessages, { query, signal, isToldByCaller: true });
+    found.push(...body.records.filter(({ dialog, seen }) => dialog && !seen));
+    total = body.records.length === 0 ? 0 : body.total;
+  }
+  return found;
+}
+
+export const messageAdapter: MessageDialogPorts = {
+  fetchDialogMessages(signal) {
+    signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: DIALOG_MESSAGES }));
+    return queryClient.query({
+      queryKey: DIALOG_MESSAGES,
+      queryFn: ({ signal: ended }) => fetchAll(ended),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    });
+  },
+
+  /** The number of unread ones is right at once, in this tab; the gateway tells the others. */
+  async markMessage({ id, seen }, signal) {
+    const unread = await expectUnread(seen ? -1 : 1);
+    try {
+      const call = seen ? markMessageSeen : markMessageUnseen;
+      await request(call, { params: { id }, signal, isToldByCaller: true });
+      setMessageSeen(queryClient, id, seen);
+    } catch (error) {
+      if (unread !== undefined) queryClient.setQueryData(unreadCountQuery.queryKey, unread);
+      void refreshMessages(queryClient);
+      throw error;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey });
+    }
+  },
+
+  follow: followAddress,
+};
+
+/** Changes the number of unread messages before the gateway says so; answers what it was. */
+async function expectUnread(change: number): Promise<number | undefined> {
+  await queryClient.cancelQueries({ queryKey: unreadCountQuery.queryKey });
+  const known = queryClient.getQueryData(unreadCountQuery.queryKey);
+  if (known !== undefined) queryClient.setQueryData(unreadCountQuery.queryKey, Math.max(0, known + change));
+  return known;
+}

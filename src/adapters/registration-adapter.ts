@@ -1,0 +1,317 @@
+import { decode } from '../../contract/decode.ts';
+import { login, logout, NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
+import { fetchRegistration } from '../../contract/extensions.ts';
+import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
+import {
+  CodeNotSent,
+  completeRegistration,
+  generateOtp,
+  register,
+  resendActivation,
+  updateRegistration,
+  verifyOtp,
+  type RegistrationCreate,
+} from '../../contract/registration.ts';
+import { CODE_RESEND } from '../../domain/constants.ts';
+import { readSchema } from '../../domain/forms/form-reading.ts';
+import type { FormSchema, ReceivedSchema } from '../../domain/forms/form-schema.ts';
+import { normalisePhoneNumber } from '../../domain/contact/phone.ts';
+import { REGISTRATION_STEPS } from '../../domain/forms/registration-steps.ts';
+import type {
+  PhoneVerificationPorts,
+  SendCodeOutcome,
+} from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
+import type {
+  FieldErrors,
+  FoundRegistration,
+  KeptRegistration,
+  RegistrationOwnPorts,
+} from '../../machines/onboarding/registration/registration.ports.ts';
+import { isTokenRefusal, isUnavailable, refusalOf } from '../lib/call-error.ts';
+import { request } from '../api/client.ts';
+import { readKept, removeKept, writeKept } from '../api/kept-registration.ts';
+import { linkOnce, takeLink } from '../api/registration-link.ts';
+import {
+  forgetRegistrationToken,
+  keepRegistrationToken,
+  registeringToken,
+  readRegistrationToken,
+} from '../api/registration-token.ts';
+import { readLocal } from '../api/storage.ts';
+import { keepToken, readToken } from '../api/token.ts';
+import { accountStatusesQuery, profileQuery } from '../queries/player.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { verificationMethodsOf } from '../queries/verification.ts';
+import { go } from '../system/navigation.ts';
+import { isOfOwnRegistration } from './own-registration.ts';
+
+/** The call for the methods is repeated so often; the machine waits no longer than its patience (reading 85). */
+const METHODS_RETRIES = 2;
+const METHODS_RETRY_DELAY = 500;
+
+/** Codes of the catalogue that speak of one field. */
+const CODE_FIELDS: ReadonlyMap<string, readonly [field: string, code: string]> = new Map([
+  ['EMAIL_TAKEN', ['email', 'taken']],
+  ['USERNAME_TAKEN', ['username', 'taken']],
+  ['PASSWORD_SAME_AS_USERNAME', ['password', 'sameAsUsername']],
+  ['PESEL_TAKEN', ['pesel', 'taken']],
+  ['PHONE_NUMBER_TAKEN', ['phoneNumber', 'taken']],
+  ['UNDERAGE', ['pesel', 'underage']],
+]);
+
+/** The fields that a refusal speaks of; a refusal of none is a fault, and thrown again. */
+function fieldsOf(error: unknown): { kind: 'refused'; fields: FieldErrors } {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  const named = CODE_FIELDS.get(refusal.code);
+  const fields =
+    Object.keys(refusal.fields).length > 0 || !named ? inWords(refusal.fields) : { [named[0]]: [named[1]] };
+  if (Object.keys(fields).length === 0) throw error;
+  return { kind: 'refused', fields };
+}
+
+/** Codes of fields where the gateway gives those of the catalogue. */
+function inWords(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, codes]) => [field, codes.map((code) => CODE_FIELDS.get(code)?.[1] ?? code)]),
+  );
+}
+
+function refused(error: unknown): { kind: 'expired' } | { kind: 'refused'; fields: FieldErrors } {
+  const refusal = refusalOf(error);
+  return refusal && isTokenRefusal(refusal) ? { kind: 'expired' } : fieldsOf(error);
+}
+
+function drawable(received: ReceivedSchema): FormSchema {
+  const reading = readSchema(received);
+  if (reading.kind === 'tooNew') throw new Error(`the form is newer than this app: ${reading.fields.join(', ')}`);
+  return reading.schema;
+}
+
+/** What the gateway may say of a registration again: no secret. Null where it has none for the token. */
+async function progressOf(token: string, signal: AbortSignal): Promise<KeptRegistration | 'expired' | null> {
+  try {
+    const { body } = await request(fetchRegistration, { token, signal, isToldByCaller: true });
+    const { step, citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource } = body;
+    const given = { citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource };
+    return keptOf(String(body.id), step ?? 'document_upload', given, body.isPhoneConfirmed);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return isTokenRefusal(refusal) ? 'expired' : null;
+  }
+}
+
+/** A player with a basic account goes on with it (NAV-04, reading 57). */
+async function ofPlayer(): Promise<KeptRegistration> {
+  const [profile, statuses] = await Promise.all([
+    queryClient.query(profileQuery),
+    queryClient.query(accountStatusesQuery),
+  ]);
+  const { email, phoneNumber, city, postalCode, street } = profile;
+  const given = { email, phoneNumber, city, postalCode, street };
+  return keptOf(String(profile.id), 'document_upload', given, statuses.phoneVerificationStatus === 'VERIFIED');
+}
+
+function keptOf(
+  registrationId: string,
+  step: KeptRegistration['step'],
+  given: Readonly<Record<string, string | null | undefined>>,
+  isPhoneVerified: boolean,
+): KeptRegistration {
+  const saved = REGISTRATION_STEPS.slice(0, REGISTRATION_STEPS.indexOf(step));
+  const answers = Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return {
+    registrationId,
+    step,
+    saved,
+    answers,
+    draft: {},
+    method: 'MANUAL',
+    isPhoneVerified,
+    uploaded: 0,
+    told: ['created', ...saved],
+  };
+}
+
+/** A player who is half-way through goes on; a kept registration that the gateway knows has lost its token. */
+async function withoutToken(found: FoundRegistration): Promise<FoundRegistration> {
+  if (readToken() === null) return { ...found, isExpired: found.kept !== null && found.kept.registrationId !== null };
+  return found.kept === null ? { ...found, kept: await ofPlayer() } : found;
+}
+
+type Refused = NonNullable<ReturnType<typeof refusalOf>>;
+
+/** As Retry-After says; where it says nothing, as long as another code has to wait. */
+function waitSecondsOf({ at, until }: Refused): number {
+  return until > at ? Math.ceil((until - at) / 1_000) : CODE_RESEND / 1_000;
+}
+
+/** Another code can't be sent yet; the one before may hold still (reading 81). */
+function notSentYet(refusal: Refused): SendCodeOutcome {
+  const { at } = refusal;
+  const told = decode(CodeNotSent, refusal.body);
+  if (!told.ok) return { kind: 'tooMany', resendAfterSeconds: waitSecondsOf(refusal), at };
+  const { codeAlive, resendAfter: resendAfterSeconds, expiresIn: expiresInSeconds } = told.value;
+  return codeAlive
+    ? { kind: 'alive', resendAfterSeconds, expiresInSeconds, at }
+    : { kind: 'tooMany', resendAfterSeconds, at };
+}
+
+export const registrationAdapter: RegistrationOwnPorts & PhoneVerificationPorts = {
+  async findRegistration(signal) {
+    takeLink();
+    const { conversationId, hasToken } = linkOnce();
+    const kept = readKept();
+    const token = readRegistrationToken();
+    const found = { kept, registrationId: null, conversationId, isExpired: false };
+    if (token === null) return withoutToken(found);
+    // What is kept may be of another tab, which began before this browser had a registration.
+    if (kept !== null && kept.registrationId !== null && !hasToken) return found;
+    const progress = await progressOf(token, signal);
+    if (progress === 'expired') {
+      forgetRegistrationToken();
+      return hasToken ? { ...found, isExpired: true } : withoutToken(found);
+    }
+    const isSame = kept !== null && (progress === null || kept.registrationId === progress.registrationId);
+    return { ...found, kept: isSame ? kept : progress };
+  },
+
+  async fetchSchema(signal) {
+    return drawable((await request(fetchRegistrationSchema, { signal, isToldByCaller: true })).body);
+  },
+
+  async loadBundledSchema() {
+    const { REGISTRATION_FORM } = await import('../../contract/registration-form.ts');
+    return drawable(REGISTRATION_FORM);
+  },
+
+  async fetchMethods() {
+    const methods = await queryClient.query({
+      ...verificationMethodsOf(registeringToken()),
+      staleTime: 0,
+      retry: (failures, error) => failures < METHODS_RETRIES && refusalOf(error) === null,
+      retryDelay: METHODS_RETRY_DELAY,
+    });
+    return methods.map(({ id, methodName }) => ({ id: String(id), name: methodName }));
+  },
+
+  async createRegistration({ body }, signal) {
+    const affiliateTag = readLocal('affiliateTag');
+    const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
+    try {
+      // What it holds is up to the schema that the gateway has served, and the gateway refuses what it does not take.
+      const answer = await request(register, {
+        body: whole as unknown as RegistrationCreate,
+        signal,
+        isToldByCaller: true,
+      });
+      keepRegistrationToken(answer.body.registrationToken);
+      return { kind: 'created', registrationId: String(answer.body.id) };
+    } catch (error) {
+      if (isUnavailable(error)) return { kind: 'closed' };
+      const refusal = fieldsOf(error);
+      const { email } = body;
+      const isOwn =
+        'email' in refusal.fields && typeof email === 'string' && (await isOfOwnRegistration('email', email, signal));
+      return { ...refusal, isOwn };
+    }
+  },
+
+  async recoverRegistration(credentials, signal) {
+    try {
+      const { body } = await request(login, { body: credentials, signal });
+      if (body.remark !== NOT_FULLY_REGISTERED) {
+        // A whole account of the same password: signing in is for the sign-in page.
+        await request(logout, { token: body.token, keepalive: true }).catch(() => {});
+        return { kind: 'refused' };
+      }
+      const progress = await progressOf(body.token, signal);
+      if (progress === null || progress === 'expired') return { kind: 'refused' };
+      keepRegistrationToken(body.token);
+      return { kind: 'recovered', kept: progress };
+    } catch (error) {
+      if (!refusalOf(error)) throw error;
+      return { kind: 'refused' };
+    }
+  },
+
+  async updateRegistration({ registrationId, body }, signal) {
+    try {
+      await request(updateRegistration, {
+        params: { id: registrationId },
+        body,
+        token: registeringToken(),
+        signal,
+        isToldByCaller: true,
+      });
+      return { kind: 'saved' };
+    } catch (error) {
+      return refused(error);
+    }
+  },
+
+  async completeRegistration({ registrationId, method, body }, signal) {
+    try {
+      const answer = await request(completeRegistration, {
+        params: { id: registrationId },
+        body: { ...body, identityVerificationMethodType: method },
+        token: registeringToken(),
+        signal,
+        isToldByCaller: true,
+      });
+      signal.throwIfAborted();
+      keepToken(answer.body.token);
+      forgetRegistrationToken();
+      return { kind: 'completed', durationSeconds: answer.body.duration, at: answer.at };
+    } catch (error) {
+      return refused(error);
+    }
+  },
+
+  async resendActivation({ email }, signal) {
+    await request(resendActivation, { body: { email }, signal, isToldByCaller: true });
+  },
+
+  keepRegistration: (kept) =>
+    writeKept({
+      ...kept,
+      saved: [...kept.saved],
+      told: [...kept.told],
+      answers: { ...kept.answers },
+      draft: { ...kept.draft },
+    }),
+  forgetRegistration: removeKept,
+  forgetRegistrationToken,
+  go,
+
+  async sendCode({ phoneNumber }, signal) {
+    try {
+      const body = { phoneNumber: normalisePhoneNumber(phoneNumber) };
+      const answer = await request(generateOtp, { body, token: registeringToken(), signal, isToldByCaller: true });
+      const { resendAfter, expiresIn } = answer.body;
+      return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: answer.at };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (isTokenRefusal(refusal)) return { kind: 'registrationExpired' };
+      if (refusal.status === 429) return notSentYet(refusal);
+      if (refusal.code === 'PHONE_NUMBER_TAKEN') return { kind: 'taken' };
+      throw error;
+    }
+  },
+
+  async verifyCode({ code }, signal) {
+    try {
+      await request(verifyOtp, { body: { code }, token: registeringToken(), signal, isToldByCaller: true });
+      return { kind: 'verified' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (isTokenRefusal(refusal)) return { kind: 'registrationExpired' };
+      if (refusal.status === 429) return { kind: 'tooMany', waitSeconds: waitSecondsOf(refusal), at: refusal.at };
+      if (refusal.code === 'PHONE_NUMBER_TAKEN') return { kind: 'taken' };
+      return refusal.code === 'OTP_EXPIRED' ? { kind: 'codeExpired' } : { kind: 'wrong' };
+    }
+  },
+};

@@ -1,0 +1,87 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  providerParams,
+  saveBankAccountNumber,
+  startWithdrawal,
+} from '../../contract/cashier.ts';
+import { concealedBankAccount, normaliseBankAccount, type BankAccount } from '../../domain/banking/bank-account.ts';
+import { DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
+import { toWire } from '../../domain/money/money.ts';
+import type { WithdrawPorts } from '../../machines/payments/withdraw/withdraw.ports.ts';
+import { refusalOf } from '../lib/call-error.ts';
+import { request } from '../api/client.ts';
+import { balanceQuery } from '../queries/balance.ts';
+import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../queries/player.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { recentWithdrawalsQuery, withdrawalMethodsQuery } from '../queries/withdrawals.ts';
+import { legalHold } from '../system/legal-hold.ts';
+
+/** The session or the pace was refused, not the withdrawal: one that was sent before may still have been taken. */
+const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
+
+/** How the number stands, past every cache; what other pages show of it is then true as well. */
+async function readAccount(): Promise<BankAccount> {
+  const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
+    queryClient.query(freshAccountStatusesQuery),
+    queryClient.query({ ...profileQuery, staleTime: 0 }),
+  ]);
+  return { status, number };
+}
+
+export const withdrawAdapter: WithdrawPorts = {
+  async fetchWithdrawalOffer() {
+    try {
+      const [methods, account] = await Promise.all([queryClient.query(withdrawalMethodsQuery), readAccount()]);
+      return { kind: 'loaded', methods, account };
+    } catch (error) {
+      if (refusalOf(error)) return { kind: 'refused' };
+      throw error;
+    }
+  },
+
+  async startWithdrawal({ key, url, amount, requestBody }, signal) {
+    const params = providerParams(url);
+    if (!params) throw new TypeError('the address of the method is none of a payment provider');
+    await legalHold.pass(signal);
+    try {
+      await request(startWithdrawal, {
+        params,
+        body: { ...requestBody, amount: toWire(amount) },
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+        timeout: DEPOSIT_START_TIMEOUT,
+        isToldByCaller: true,
+        signal,
+      });
+      return { kind: 'accepted' };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal || NOT_OF_THE_WITHDRAWAL.includes(refusal.status)) throw error;
+      return { kind: 'refused', code: refusal.code, message: refusal.message };
+    }
+  },
+
+  refreshWithdrawals() {
+    void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: recentWithdrawalsQuery.queryKey });
+  },
+
+  async saveBankAccount({ number }, signal) {
+    const bankAccountNumber = normaliseBankAccount(number);
+    try {
+      const { body } = await request(saveBankAccountNumber, {
+        body: { bankAccountNumber },
+        isToldByCaller: true,
+        signal,
+      });
+      void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      const account = { status: body.bankAccountNumberStatus, number: concealedBankAccount(bankAccountNumber) };
+      return { kind: 'saved', account };
+    } catch (error) {
+      if (refusalOf(error)?.status === 422) return { kind: 'refused' };
+      throw error;
+    }
+  },
+
+  checkBankAccount: () => readAccount(),
+};

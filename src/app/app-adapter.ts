@@ -1,0 +1,89 @@
+import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
+import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
+import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
+import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
+import { listenToActivity } from '../adapters/activity-source.ts';
+import { whenNeeded } from './page-shown.ts';
+import { watchPageView } from '../adapters/page-view.ts';
+import type * as analyticsAdapter from '../adapters/analytics-adapter.ts';
+import type * as liveChatAdapter from '../adapters/live-chat-adapter.ts';
+import { listenToOtherTabs, tellOtherTabs } from '../adapters/tabs.ts';
+
+const auth = () => import('../adapters/auth-adapter.ts');
+const config = () => import('../adapters/config-adapter.ts');
+
+/** There once a tool is loaded; nothing is delivered before. */
+let analytics: typeof analyticsAdapter | null = null;
+
+/** There once somebody asked for the chat. */
+let chat: typeof liveChatAdapter | null = null;
+
+/** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
+export const appAdapter: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
+  async loadConfig() {
+    await whenNeeded();
+    const code = await config().catch(() => null);
+    return code === null ? 'withoutCode' : code.loadConfig();
+  },
+  hasDeviceKey: () => readLocal('deviceId') !== null,
+  hasLinkToken: (page) => linkTokenOf(page) !== null || isLinkDone(page),
+  isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
+  findToken: () => Promise.resolve({ found: readToken() !== null }),
+  login: async (credentials, signal) => (await auth()).login(credentials, signal),
+  biometricLogin: async (signal) => (await import('../adapters/biometric-login.ts')).biometricLogin(signal),
+  refresh: async (signal) => (await auth()).refresh(signal),
+  async logout() {
+    const token = takeToken();
+    if (token !== null) await (await auth()).logout(token);
+  },
+  dropSessionData(reason) {
+    if (reason === 'chosen') removeLocal('payment');
+    void config().then(({ dropPlayerData }) => dropPlayerData());
+  },
+  forgetToken: forgetOwnToken,
+  tellOtherTabs: (message) => tellOtherTabs(message, ownToken()),
+  listenToOtherTabs(listener) {
+    let earlier = Promise.resolve();
+    return listenToOtherTabs((message, token) => {
+      earlier = earlier.then(async () => {
+        if (message.kind !== 'signedOut' && token !== null) await whenStored(token);
+        if (message.kind === 'signedIn' && token !== null && token === ownToken()) return;
+        if (message.kind === 'refreshed' && token !== null) adoptToken(token);
+        listener(message);
+      });
+    });
+  },
+  listenToActivity,
+  openMaintenanceSocket(listener) {
+    const ended = new AbortController();
+    whenNeeded()
+      .then(() => import('../adapters/maintenance-socket.ts'))
+      .then(({ openMaintenanceSocket }) => {
+        if (!ended.signal.aborted) ended.signal.addEventListener('abort', openMaintenanceSocket(listener));
+      })
+      .catch(() => listener({ type: 'socket.closed' }));
+    return () => ended.abort();
+  },
+  async loadAnalyticsTool(tool, signal) {
+    await whenNeeded();
+    analytics ??= await import('../adapters/analytics-adapter.ts');
+    return analytics.loadAnalyticsTool(tool, signal);
+  },
+  deliverFact: (tool, fact) => analytics?.deliverFact(tool, fact),
+  watchPageView: (session, listener) =>
+    watchPageView(
+      session,
+      async (number) => (await import('../adapters/analytics-adapter.ts')).playerOf(number),
+      listener,
+    ),
+  silenceAnalytics: () => analytics?.silenceAnalytics(),
+  async loadChat(signal) {
+    chat ??= await import('../adapters/live-chat-adapter.ts');
+    return chat.loadChat(signal);
+  },
+  showChat(listener) {
+    if (!chat) throw new Error('the chat is not loaded');
+    return chat.showChat(listener);
+  },
+  keepConsent: (consent) => void writeLocal('analyticsConsent', consent),
+};

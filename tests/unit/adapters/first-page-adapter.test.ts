@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignOutReason } from '../../../machines/auth/auth/auth.ports.ts';
+import type { MaintenanceSocketEvent } from '../../../machines/shell/maintenance/maintenance.machine.ts';
+import { readLocal, writeLocal } from '../../../src/api/storage.ts';
+import { fingerprint, forgetToken, keepToken, readToken } from '../../../src/api/token.ts';
+import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { FakeWebSocket } from '../api/fake-web-socket.ts';
+
+let gateway: FakeGateway;
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  vi.resetModules();
+  gateway = fakeGateway(() => json(200, {}));
+  FakeWebSocket.install();
+});
+
+afterEach(() => {
+  forgetToken();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has just been opened: nothing of it stands yet. */
+async function openedPage() {
+  const [{ appAdapter }, { tellPageShown }, { queryClient }] = await Promise.all([
+    import('../../../src/app/app-adapter.ts'),
+    import('../../../src/app/page-shown.ts'),
+    import('../../../src/queries/query-client.ts'),
+  ]);
+  return { appAdapter, tellPageShown, queryClient };
+}
+
+/** Lets everything that could happen by itself happen: module loads, microtasks. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('AUTH-02 the token', () => {
+  test('is found where it is stored, and told apart by its fingerprint', async () => {
+    const { appAdapter } = await openedPage();
+    expect(await appAdapter.findToken(signal)).toEqual({ found: false });
+    keepToken('stored');
+    expect(await appAdapter.findToken(signal)).toEqual({ found: true });
+    expect([appAdapter.isCurrentToken(fingerprint('stored')), appAdapter.isCurrentToken(fingerprint('older'))]).toEqual(
+      [true, false],
+    );
+  });
+});
+
+describe('AUTH-06 sign-out', () => {
+  test('takes the token out of storage at once, and then tells the gateway with it', async () => {
+    const { appAdapter } = await openedPage();
+    keepToken('stored');
+    gateway.answer = () => empty(204);
+    const leaving = appAdapter.logout(signal);
+    expect(readToken()).toBeNull();
+    await leaving;
+    expect(gateway.received.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      ['https://account.test/online-api/v1/accounts/api/player/logout', 'Bearer stored'],
+    ]);
+  });
+
+  test('says nothing to the gateway where there is no token', async () => {
+    const { appAdapter } = await openedPage();
+    await appAdapter.logout(signal);
+    expect(gateway.received).toEqual([]);
+  });
+
+  const reasons: readonly [SignOutReason, string | null][] = [
+    ['chosen', null],
+    ['expired', 'payment'],
+    ['ended', 'payment'],
+    ['unreachable', 'payment'],
+    ['notResumed', 'payment'],
+    ['elsewhere', 'payment'],
+    ['replaced', 'payment'],
+    ['dailyLimit', 'payment'],
+    ['monthlyLimit', 'payment'],
+  ];
+  test.each(reasons)('DEP-05 the stored payment after a sign-out that was %s: %s', async (reason, kept) => {
+    const { appAdapter, queryClient } = await openedPage();
+    writeLocal('payment', 'payment');
+    queryClient.setQueryData(['balance'], { balance: 1 });
+    appAdapter.dropSessionData(reason);
+    expect(readLocal('payment')).toBe(kept);
+    await settled();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () => {
+  test('where nobody is signed in', async () => {
+    const { appAdapter, tellPageShown } = await openedPage();
+    const loading = appAdapter.loadConfig(signal);
+    const close = appAdapter.openMaintenanceSocket(() => {});
+    await settled();
+    expect([gateway.received, FakeWebSocket.made]).toEqual([[], []]);
+    tellPageShown();
+    await loading;
+    const socket = await FakeWebSocket.next();
+    expect([gateway.received.map(({ url }) => url), socket.url]).toEqual([
+      ['https://account.test/account/api/config'],
+      'wss://account.test/online-api/v1/maintenance-mode',
+    ]);
+    expect(socket.closedByClient).toBe(false);
+    close();
+    expect(socket.closedByClient).toBe(true);
+  });
+
+  test('and for nothing where a stored token makes the first screen need it', async () => {
+    keepToken('stored');
+    const { appAdapter } = await openedPage();
+    await appAdapter.loadConfig(signal);
+    appAdapter.openMaintenanceSocket(() => {});
+    await FakeWebSocket.next();
+    expect(gateway.received).toHaveLength(1);
+  });
+
+  test('a maintenance socket that was given up before is never opened', async () => {
+    const { appAdapter, tellPageShown } = await openedPage();
+    const heard: MaintenanceSocketEvent[] = [];
+    appAdapter.openMaintenanceSocket((event) => heard.push(event))();
+    tellPageShown();
+    await settled();
+    expect([heard, FakeWebSocket.made]).toEqual([[], []]);
+  });
+});
+
+test('PSH-06 the answer about analytics is remembered', async () => {
+  const { appAdapter } = await openedPage();
+  appAdapter.keepConsent('given');
+  expect(readLocal('analyticsConsent')).toBe('given');
+  appAdapter.keepConsent('refused');
+  expect(readLocal('analyticsConsent')).toBe('refused');
+});
+
+describe('AUTH-11 the token of this tab', () => {
+  test('a sign-out that is heard late leaves the token of a session that another tab has begun since', async () => {
+    const { appAdapter } = await openedPage();
+    const { keepToken: keep } = await import('../../../src/api/token.ts');
+    keep('first');
+    appAdapter.forgetToken();
+    expect(readToken()).toBeNull();
+    keep('second');
+    keepToken('of another tab');
+    appAdapter.forgetToken();
+    expect(readToken()).toBe('of another tab');
+  });
+
+  test('a refresh of another tab is this tab’s, a sign-in of the same session is no news', async () => {
+    const { appAdapter } = await openedPage();
+    const heard: unknown[] = [];
+    const last = Promise.withResolvers<void>();
+    const stop = appAdapter.listenToOtherTabs((message) => {
+      heard.push(message);
+      if (message.kind === 'signedOut') last.resolve();
+    });
+    const otherTab = new BroadcastChannel('account.session');
+    const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
+    const own = fingerprint('rotated');
+    keepToken('rotated');
+    otherTab.postMessage({ ...refreshed, token: own });
+    otherTab.postMessage({ kind: 'signedIn', token: own });
+    await settled();
+    keepToken('new');
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('new') });
+    otherTab.postMessage({ kind: 'signedOut', token: own });
+    await last.promise;
+    stop();
+    otherTab.close();
+    expect(heard).toEqual([refreshed, { kind: 'signedIn' }, { kind: 'signedOut' }]);
+    keepToken('rotated');
+    appAdapter.forgetToken();
+    expect(readToken()).toBeNull();
+  });
+
+  test('a sign-in is told when its token is stored here, for the message outruns the cookie; what comes after it waits', async () => {
+    const { appAdapter } = await openedPage();
+    const heard: unknown[] = [];
+    const last = Promise.withResolvers<void>();
+    const stop = appAdapter.listenToOtherTabs(({ kind }) => {
+      heard.push([kind, readToken()]);
+      if (kind === 'signedOut') last.resolve();
+    });
+    const otherTab = new BroadcastChannel('account.session');
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('on its way') });
+    otherTab.postMessage({ kind: 'signedOut', token: fingerprint('on its way') });
+    await settled();
+    expect(heard).toEqual([]);
+    keepToken('on its way');
+    await last.promise;
+    stop();
+    otherTab.close();
+    expect(heard).toEqual([
+      ['signedIn', 'on its way'],
+      ['signedOut', 'on its way'],
+    ]);
+  });
+
+  test('a token that does not come is not waited for longer than a second', async () => {
+    const { appAdapter } = await openedPage();
+    const told = Promise.withResolvers<string>();
+    const stop = appAdapter.listenToOtherTabs(({ kind }) => told.resolve(kind));
+    const otherTab = new BroadcastChannel('account.session');
+    otherTab.postMessage({ kind: 'signedIn', token: fingerprint('of a cookie that was refused') });
+    expect(await told.promise).toBe('signedIn');
+    stop();
+    otherTab.close();
+  });
+});

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
+
+const signal = new AbortController().signal;
+const OPENS = '2026-11-23T12:00:00.000Z';
+const LAPSES = '2026-11-30T12:00:00.000Z';
+const RESETS = '2026-11-22T23:00:00.000Z';
+
+const STATUSES = { ...VERIFIED_STATUSES, limitsStatus: 'UNVERIFIED' };
+const OVERVIEW = {
+  limitType: 'DEPOSIT',
+  timeType: 'DAILY',
+  ownAmount: 500.1,
+  globalAmount: 10_000,
+  amount: 500.1,
+  used: 180,
+  left: 320.1,
+  resetsAt: RESETS,
+  looserFrom: OPENS,
+  pending: { amount: 800, askedAt: RESETS, confirmFrom: OPENS, confirmUntil: LAPSES, state: 'waiting' },
+  becameActiveAt: RESETS,
+};
+const LIMIT = { limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500, newAmount: null, newAmountActiveFrom: null };
+const WISH = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010 } as const;
+
+let gateway: FakeGateway;
+
+function answering(answers: Readonly<Record<string, () => Response>>): void {
+  gateway.answer = ({ url }) => {
+    const { pathname } = new URL(url);
+    const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
+    return found ? found[1]() : json(404, { code: 'NOT_FOUND' });
+  };
+}
+
+beforeEach(() => {
+  keepToken('session-token');
+  gateway = fakeGateway();
+});
+
+afterEach(() => {
+  queryClient.clear();
+  forgetToken();
+  vi.unstubAllGlobals();
+});
+
+describe('LIM-01 reading the limits', () => {
+  test('złote become grosze, seconds stay; the status says whether they were ever set', async () => {
+    const play = {
+      ...OVERVIEW,
+      limitType: 'SESSION_TIME',
+      ownAmount: 5_400,
+      left: null,
+      pending: null,
+      becameActiveAt: null,
+    };
+    answering({
+      '/limits/overview': () => json(200, [OVERVIEW, play]),
+      '/account-statuses': () => json(200, STATUSES),
+    });
+    const { limits, areSet } = await limitsAdapter.fetchLimits(signal);
+    expect(areSet).toBe(false);
+    expect(limits).toEqual([
+      {
+        type: 'DEPOSIT',
+        time: 'DAILY',
+        own: 50_010,
+        global: 1_000_000,
+        usage: { used: 18_000, left: 32_010, resetsAt: Date.parse(RESETS) },
+        pending: { amount: 80_000, state: 'waiting', opensAt: Date.parse(OPENS), lapsesAt: Date.parse(LAPSES) },
+        looserFrom: Date.parse(OPENS),
+        isNewlyActive: true,
+      },
+      {
+        type: 'SESSION_TIME',
+        time: 'DAILY',
+        own: 5_400,
+        global: 10_000,
+        usage: { used: 180, left: null, resetsAt: Date.parse(RESETS) },
+        pending: null,
+        looserFrom: Date.parse(OPENS),
+        isNewlyActive: false,
+      },
+    ]);
+  });
+
+  test.each([404, 501])('a gateway without the overview (%d) tells what the documents say', async (status) => {
+    answering({
+      '/limits/overview': () => json(status, { code: 'NOT_IMPLEMENTED' }),
+      '/limits/global': () => json(200, [{ ...LIMIT, amount: 10_000 }]),
+      '/limits': () =>
+        json(200, [
+          { ...LIMIT, newAmount: 800, newAmountActiveFrom: '2999-01-01T00:00:00.000Z' },
+          { ...LIMIT, timeType: 'MONTHLY', newAmount: 900, newAmountActiveFrom: '2020-01-01T00:00:00.000Z' },
+        ]),
+      '/account-statuses': () => json(200, { ...STATUSES, limitsStatus: 'VERIFIED' }),
+    });
+    const { limits, areSet } = await limitsAdapter.fetchLimits(signal);
+    expect(areSet).toBe(true);
+    const undated = { usage: null, looserFrom: null, isNewlyActive: false };
+    const deposits = limits.filter(({ type }) => type === 'DEPOSIT');
+    expect(deposits).toMatchObject([
+      { ...undated, own: 50_000, global: 1_000_000, pending: { amount: 80_000, state: 'waiting', lapsesAt: null } },
+      { ...undated, own: 50_000, global: null, pending: { amount: 90_000, state: 'open' } },
+    ]);
+    expect(limits).toHaveLength(4);
+    expect(limits[0]).toMatchObject({ type: 'SESSION_TIME', own: null, global: null, pending: null });
+  });
+
+  test('any other failure is one', async () => {
+    answering({
+      '/limits/overview': () => json(403, { code: 'FORBIDDEN' }),
+      '/account-statuses': () => json(200, STATUSES),
+    });
+    await expect(limitsAdapter.fetchLimits(signal)).rejects.toThrow(/refused/);
+  });
+});
+
+describe('LIM-02 LIM-05 changing them', () => {
+  const bodies = () =>
+    Promise.all(gateway.received.map(async (request): Promise<unknown> => JSON.parse(await request.clone().text())));
+
+  test('grosze are sent as złote, seconds as they are; the answer is told', async () => {
+    answering({ '/limits': () => json(200, { ...LIMIT, newAmount: 500.1, newAmountActiveFrom: OPENS }) });
+    expect(await limitsAdapter.saveLimit(WISH, signal)).toEqual({
+      kind: 'saved',
+      limit: { amount: 50_000, pending: { amount: 50_010, opensAt: Date.parse(OPENS) } },
+    });
+    answering({ '/limits': () => json(200, { ...LIMIT, limitType: 'SESSION_TIME', amount: 900 }) });
+    expect(await limitsAdapter.saveLimit({ type: 'SESSION_TIME', time: 'DAILY', amount: 900 }, signal)).toEqual({
+      kind: 'saved',
+      limit: { amount: 900, pending: null },
+    });
+    expect(await bodies()).toEqual([
+      { type: 'DEPOSIT', timeType: 'DAILY', amount: 500.1 },
+      { type: 'SESSION_TIME', timeType: 'DAILY', amount: 900 },
+    ]);
+  });
+
+  test.each(['LIMIT_ABOVE_GLOBAL', 'LIMIT_OUT_OF_RANGE'])('%s is a refusal', async (code) => {
+    answering({ '/limits': () => json(422, { code }) });
+    expect(await limitsAdapter.saveLimit(WISH, signal)).toEqual({ kind: 'refused', problem: code });
+  });
+
+  test('any other refusal, and an answer about another amount, are faults', async () => {
+    answering({ '/limits': () => json(403, { code: 'FORBIDDEN' }) });
+    await expect(limitsAdapter.saveLimit(WISH, signal)).rejects.toThrow(/refused/);
+    answering({ '/limits': () => json(200, LIMIT) });
+    await expect(limitsAdapter.saveLimit(WISH, signal)).rejects.toThrow(/another amount/);
+  });
+
+  test('those that hold for everybody are taken one after the other', async () => {
+    answering({ '/limits': () => json(200, LIMIT) });
+    await limitsAdapter.takeLimits([WISH, { ...WISH, time: 'MONTHLY' }], signal);
+    expect(await bodies()).toMatchObject([{ timeType: 'DAILY' }, { timeType: 'MONTHLY' }]);
+  });
+
+  test('what came into force is reported', async () => {
+    gateway.answer = () => new Response(null, { status: 204 });
+    await limitsAdapter.notifyActive(signal);
+    expect(gateway.received.map(({ url }) => new URL(url).pathname.endsWith('/limits/notify-active'))).toEqual([true]);
+  });
+});

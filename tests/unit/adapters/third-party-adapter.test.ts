@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsFact } from '../../../machines/shell/analytics/analytics-events.ts';
+import { keepToken, forgetToken } from '../../../src/api/token.ts';
+import { fakeGateway, json } from '../api/fake-gateway.ts';
+import { addresses, scriptCame } from '../api/scripts.ts';
+
+const HOST = 'https://tools.example.com';
+const CONFIG = {
+  allowedScriptHosts: [HOST],
+  liveChat: { scriptUrl: `${HOST}/chat.js`, license: '1234' },
+  analytics: { pixelUrl: `${HOST}/pixel.js`, tagManagerUrl: null },
+};
+
+/** Modules of their own for each test: what they keep is kept for a page. */
+async function fresh() {
+  vi.resetModules();
+  const [analytics, chat, record, config] = await Promise.all([
+    import('../../../src/adapters/analytics-adapter.ts'),
+    import('../../../src/adapters/live-chat-adapter.ts'),
+    import('../../../src/system/record-fact.ts'),
+    import('../../../src/adapters/config-adapter.ts'),
+  ]);
+  return { ...analytics, ...chat, ...record, ...config };
+}
+
+const told: { name: string; fields: object }[] = [];
+const never = new AbortController().signal;
+const visit = (session: number | null, title = 'Konto'): AnalyticsFact => ({
+  name: 'page_view',
+  fields: { page_title: title },
+  session,
+});
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  told.length = 0;
+  keepToken('session-token');
+  const fbq = Object.assign(() => {}, {
+    callMethod: () => {},
+  });
+  vi.stubGlobal(
+    'fbq',
+    Object.assign((_: string, name: string, fields?: object) => fields && told.push({ name, fields }), fbq),
+  );
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  forgetToken();
+  vi.unstubAllGlobals();
+});
+
+/** The gateway with these answers by the end of the address; everything else is not there. */
+function gatewayWith(answers: Readonly<Record<string, () => Response | Promise<Response>>>) {
+  return fakeGateway(({ url }) => {
+    const found = Object.entries(answers).find(([end]) => url.endsWith(end));
+    return found ? found[1]() : json(404, { code: 'NOT_FOUND' });
+  });
+}
+
+const profile = (id: number) => json(200, { id, email: 'gracz@example.com' });
+
+describe('PSH-06 the analytics tools', () => {
+  test('come from the addresses of the configuration; one that it has not is none', async () => {
+    gatewayWith({ '/config': () => json(200, CONFIG) });
+    const { loadAnalyticsTool } = await fresh();
+    const pixel = loadAnalyticsTool('pixel', never);
+    await vi.waitFor(() => expect(addresses()).toEqual([`${HOST}/pixel.js`]), 10_000);
+    scriptCame();
+    await expect(pixel).resolves.toBeUndefined();
+    await expect(loadAnalyticsTool('tagManager', never)).resolves.toBeUndefined();
+    expect(addresses()).toHaveLength(1);
+  });
+
+  test('a visitor is nobody, and is told of at once', async () => {
+    gatewayWith({});
+    const { deliverFact } = await fresh();
+    deliverFact('pixel', visit(null));
+    expect(told).toEqual([{ name: 'page_view', fields: { playerId: null, page_title: 'Konto', device: 'web' } }]);
+  });
+
+  test('a player’s events carry the player, in their order, though the profile has to be asked for', async () => {
+    const gateway = gatewayWith({ '/profile-summary': () => profile(7) });
+    const { deliverFact, countSession } = await fresh();
+    countSession();
+    deliverFact('pixel', visit(1, 'Konto'));
+    deliverFact('pixel', visit(null, 'Logowanie'));
+    deliverFact('pixel', visit(1, 'Wpłata'));
+    expect(told).toEqual([]);
+    await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
+    expect(told.map(({ fields }) => fields)).toMatchObject([
+      { playerId: '7', page_title: 'Konto' },
+      { playerId: null, page_title: 'Logowanie' },
+      { playerId: '7', page_title: 'Wpłata' },
+    ]);
+    deliverFact('pixel', visit(1, 'Historia'));
+    expect(told).toHaveLength(4);
+    expect(gateway.received).toHaveLength(1);
+  });
+
+  test('(reading 87) a page view that has waited for its player waits no more', async () => {
+    gatewayWith({ '/profile-summary': () => new Promise(() => {}) });
+    const { deliverFact, countSession } = await fresh();
+    countSession();
+    deliverFact('pixel', visit(1, 'Konto'));
+    deliverFact('pixel', { ...visit(1, 'Wpłata'), isEarly: true });
+    expect(told.map(({ fields }) => fields)).toEqual([{ playerId: null, page_title: 'Wpłata', device: 'web' }]);
+  });
+
+  test('what waited past a sign-out never gets the next player’s name', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    gatewayWith({ '/profile-summary': () => promise });
+    const { deliverFact, countSession, dropPlayerData } = await fresh();
+    countSession();
+    deliverFact('pixel', visit(1));
+    dropPlayerData();
+    countSession();
+    resolve(profile(8));
+    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+    deliverFact('pixel', visit(1));
+    await settled();
+    expect(told.map(({ fields }) => fields)).toMatchObject([{ playerId: null }, { playerId: null }]);
+  });
+
+  test('an unknown player loses no event', async () => {
+    gatewayWith({ '/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
+    const { deliverFact, countSession } = await fresh();
+    countSession();
+    deliverFact('pixel', visit(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+    expect(told[0]?.fields).toMatchObject({ playerId: null });
+  });
+});
+
+describe('PSH-05 the chat', () => {
+  test.each([
+    ['off', null],
+    ['unlicensed', { scriptUrl: `${HOST}/chat.js`, license: null }],
+  ] as const)('is %s where the configuration says %o; no script is asked for', async (expected, liveChat) => {
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    gatewayWith({ '/config': () => json(200, { ...CONFIG, liveChat }) });
+    const { loadChat } = await fresh();
+    expect(await loadChat(never)).toBe(expected);
+    expect(addresses()).toEqual([]);
+    expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
+      expected === 'off' ? [] : ['MissingLicence: [live chat] You need to provide the licence.'],
+    );
+  });
+
+  test('can’t be shown before it is loaded', async () => {
+    const { showChat } = await fresh();
+    expect(() => showChat(() => {})).toThrow("[live chat] You can't use listeners before load.");
+  });
+});

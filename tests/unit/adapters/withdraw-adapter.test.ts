@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
+import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { accountStatusesQuery } from '../../../src/queries/player.ts';
+import { queryClient } from '../../../src/queries/query-client.ts';
+import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
+
+const NUMBER = '61109010140000071219812874';
+const METHODS = [
+  {
+    code: 'BANK_TRANSFER',
+    url: '/api/payment-provider/payu/bank-transfer/',
+    currency: 'PLN',
+    requestBody: '{"channel":"web","amount":1}',
+    minValue: 20,
+    maxValue: 50_000,
+  },
+  { code: 'PIGEON', url: '/x/', currency: 'PLN', requestBody: '{}', minValue: 1, maxValue: 2 },
+];
+const STATUSES = { ...VERIFIED_STATUSES, bankAccountNumberStatus: 'IN_VERIFICATION' };
+const REQUEST = {
+  key: 'key-1',
+  url: '/api/payment-provider/payu/bank-transfer/',
+  amount: 40_50,
+  requestBody: { channel: 'web', amount: 1 },
+};
+const signal = new AbortController().signal;
+
+let gateway: FakeGateway;
+
+/** Answers by the end of the path. */
+function answering(answers: Readonly<Record<string, () => Response>>): void {
+  gateway.answer = ({ url }) => {
+    const { pathname } = new URL(url);
+    const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
+    return found ? found[1]() : json(404, { code: 'NOT_FOUND' });
+  };
+}
+
+beforeEach(() => {
+  keepToken('session-token');
+  gateway = fakeGateway();
+});
+
+afterEach(() => {
+  queryClient.clear();
+  forgetToken();
+  vi.unstubAllGlobals();
+});
+
+describe('WDR-01 what is offered', () => {
+  const known = {
+    withdrawal: () => json(200, METHODS),
+    'account-statuses': () => json(200, STATUSES),
+    'profile-summary': () => json(200, { id: 7, email: 'jan@example.com', bankAccountNumber: 'PL**2874' }),
+  };
+
+  test('the methods that the product knows, and how the number stands, past every cache', async () => {
+    queryClient.setQueryData(accountStatusesQuery.queryKey, {
+      ...STATUSES,
+      bankAccountNumberStatus: 'VERIFIED',
+    } as never);
+    answering(known);
+    expect(await withdrawAdapter.fetchWithdrawalOffer(signal)).toEqual({
+      kind: 'loaded',
+      methods: [
+        {
+          code: 'BANK_TRANSFER',
+          url: '/api/payment-provider/payu/bank-transfer/',
+          currency: 'PLN',
+          requestBody: { channel: 'web', amount: 1 },
+          minimum: 20_00,
+          maximum: 50_000_00,
+        },
+      ],
+      account: { status: 'IN_VERIFICATION', number: 'PL**2874' },
+    });
+    expect(queryClient.getQueryData(accountStatusesQuery.queryKey)?.bankAccountNumberStatus).toBe('IN_VERIFICATION');
+    expect(await withdrawAdapter.checkBankAccount(signal)).toEqual({ status: 'IN_VERIFICATION', number: 'PL**2874' });
+  });
+
+  test('a refusal is told as one', async () => {
+    answering({ ...known, withdrawal: () => json(200, { code: 1, message: 'NOT_NOW' }) });
+    expect(await withdrawAdapter.fetchWithdrawalOffer(signal)).toEqual({ kind: 'refused' });
+  });
+});
+
+describe('WDR-03 a withdrawal', () => {
+  test('goes to the method’s url, with its key, the amount in złote over what the configuration says', async () => {
+    answering({ 'bank-transfer': () => json(200, { code: 0, txnId: 950 }) });
+    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({ kind: 'accepted' });
+    const [sent] = gateway.received;
+    expect([
+      `${sent?.method} ${new URL(sent?.url ?? '').pathname}`,
+      await sent?.json(),
+      sent?.headers.get('idempotency-key'),
+    ]).toEqual([
+      'POST /online-api/v1/mbase/api/payment-provider/payu/bank-transfer',
+      { channel: 'web', amount: 40.5 },
+      'key-1',
+    ]);
+  });
+
+  test('a refusal comes with its code', async () => {
+    answering({ 'bank-transfer': () => json(422, { code: 1, message: 'INSUFFICIENT_FUNDS' }) });
+    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toMatchObject({
+      kind: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+    });
+  });
+
+  test.each([
+    ['a fault', () => json(500, {})],
+    ['too many calls', () => json(429, { code: 1, message: 'TOO_MANY_REQUESTS' })],
+    ['an answer that is none', () => json(200, { code: 0 })],
+  ])('%s leaves open whether it was taken', async (_, answer) => {
+    answering({ 'bank-transfer': answer });
+    await expect(withdrawAdapter.startWithdrawal(REQUEST, signal)).rejects.toThrow();
+  });
+
+  test('an address that is none of a payment provider is never called', async () => {
+    await expect(
+      withdrawAdapter.startWithdrawal({ ...REQUEST, url: 'https://elsewhere.test/' }, signal),
+    ).rejects.toBeInstanceOf(TypeError);
+    expect(gateway.received).toEqual([]);
+  });
+});
+
+describe('WDR-02 the number', () => {
+  const save = () => withdrawAdapter.saveBankAccount({ number: 'PL61 1090 1014 0000 0712 1981 2874' }, signal);
+
+  test('is sent without spaces and prefix, and is known by its end alone', async () => {
+    answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
+    expect(await save()).toEqual({ kind: 'saved', account: { status: 'IN_VERIFICATION', number: 'PL**2874' } });
+    expect(await gateway.received[0]?.json()).toEqual({ bankAccountNumber: NUMBER });
+  });
+
+  test('a 422 is a refusal, anything else a fault', async () => {
+    answering({ 'bank-account-number': () => json(422, { code: 1, message: 'BANK_ACCOUNT_NUMBER_INVALID' }) });
+    expect(await save()).toEqual({ kind: 'refused' });
+    answering({ 'bank-account-number': () => json(403, { code: 1, message: 'FORBIDDEN' }) });
+    await expect(save()).rejects.toThrow();
+  });
+});
