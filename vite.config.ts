@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PURE_FUNCTIONS } from './tooling/pure-functions.ts';
 import { precompress } from './tooling/precompress.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: PURE_FUNCTIONS },
       // The texts of every area are found by their name; those of the first screen come with the first file all the same.
       checks: { ineffectiveDynamicImport: false },
       output: {

@@ -12,7 +12,7 @@ function valueParams() {
   return z.object({ value: requiredText(254) });
 }
 
-export const checkPhoneNumber = /* @__PURE__ */ defineCall({
+export const checkPhoneNumber = defineCall({
   name: 'availability.checkPhoneNumber',
   summary: 'Whether a phone number is free; asked before a one-time code is generated.',
   service: 'account',
@@ -20,12 +20,12 @@ export const checkPhoneNumber = /* @__PURE__ */ defineCall({
   path: '/register/:phone/check-phone-number',
   access: 'public',
   bypassesInterceptor: true,
-  params: /* @__PURE__ */ z.object({ phone: /* @__PURE__ */ requiredText(32) }),
+  params: z.object({ phone: requiredText(32) }),
   answers: { 200: null },
   refusals: ['PHONE_NUMBER_TAKEN'],
 });
 
-export const checkEmail = /* @__PURE__ */ defineCall({
+export const checkEmail = defineCall({
   name: 'availability.checkEmail',
   summary: 'Whether an e-mail address is free.',
   service: 'account',
@@ -33,12 +33,12 @@ export const checkEmail = /* @__PURE__ */ defineCall({
   path: '/register/:value/check-email',
   access: 'public',
   bypassesInterceptor: true,
-  params: /* @__PURE__ */ valueParams(),
+  params: valueParams(),
   answers: { 200: null },
   refusals: ['EMAIL_TAKEN'],
 });
 
-export const checkUsername = /* @__PURE__ */ defineCall({
+export const checkUsername = defineCall({
   name: 'availability.checkUsername',
   summary: 'Whether a username is free.',
   service: 'account',
@@ -46,12 +46,12 @@ export const checkUsername = /* @__PURE__ */ defineCall({
   path: '/register/:value/check-username',
   access: 'public',
   bypassesInterceptor: true,
-  params: /* @__PURE__ */ valueParams(),
+  params: valueParams(),
   answers: { 200: null },
   refusals: ['USERNAME_TAKEN'],
 });
 
-export const checkPesel = /* @__PURE__ */ defineCall({
+export const checkPesel = defineCall({
   name: 'availability.checkPesel',
   summary: 'Whether a PESEL belongs to nobody yet; told only to somebody whose registration is under way.',
   service: 'account',
@@ -59,7 +59,7 @@ export const checkPesel = /* @__PURE__ */ defineCall({
   path: '/register/:value/check-pesel',
   access: 'playerOrRegistration',
   bypassesInterceptor: true,
-  params: /* @__PURE__ */ valueParams(),
+  params: valueParams(),
   answers: { 200: null },
   refusals: ['PESEL_TAKEN', 'REGISTRATION_TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
 });

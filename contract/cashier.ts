@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
 import { BankAccountNumber } from './fields.ts';
-import { elements, formatted, list, nullable } from './shapes.ts';
+import { elements, formatted, listOf, nullable } from './shapes.ts';
 import { VerificationStatus } from './statuses.ts';
 import { Id, IdParams, Money, SignedMoney } from './values.ts';
 
@@ -18,53 +19,53 @@ export function providerParams(url: string): { provider: string; method: string 
 }
 
 /** One way to pay in or out. `requestBody` is JSON text; a broken one is an error of this method alone (DEP-02). */
-export const PaymentMethod = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
+export const PaymentMethod = z.object({
+  code: checked(z.string(), z.minLength(1)),
   /** Path of the provider with a slash at its end; one that `providerParams` can't read breaks this method alone. */
-  url: /* @__PURE__ */ z.string(),
-  currency: /* @__PURE__ */ z.string(),
-  requestBody: /* @__PURE__ */ z.string(),
+  url: z.string(),
+  currency: z.string(),
+  requestBody: z.string(),
   minValue: Money,
   maxValue: Money,
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const fetchDepositMethods = /* @__PURE__ */ defineCall({
+export const fetchDepositMethods = defineCall({
   name: 'cashier.fetchDepositMethods',
   summary: 'The ways to pay in (DEP-01); an answer with code 1 is an error.',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/deposit',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(PaymentMethod) },
+  answers: { 200: elements(PaymentMethod) },
 });
 
-export const fetchWithdrawalMethods = /* @__PURE__ */ defineCall({
+export const fetchWithdrawalMethods = defineCall({
   name: 'cashier.fetchWithdrawalMethods',
   summary: 'The ways to pay out (WDR-01).',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/withdrawal',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(PaymentMethod) },
+  answers: { 200: elements(PaymentMethod) },
 });
 
-export const PaymentProvider = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.string(),
-  name: /* @__PURE__ */ z.string(),
-  logoUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  methods: /* @__PURE__ */ list(/* @__PURE__ */ z.string()),
+export const PaymentProvider = z.object({
+  code: z.string(),
+  name: z.string(),
+  logoUrl: nullable(z.string()),
+  methods: listOf(z.string()),
 });
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
-export const fetchPaymentProviders = /* @__PURE__ */ defineCall({
+export const fetchPaymentProviders = defineCall({
   name: 'cashier.fetchProviders',
   summary: 'The payment providers; never stale (DEP-01).',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/providers',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(PaymentProvider) },
+  answers: { 200: elements(PaymentProvider) },
 });
 
 const DEEPEST = 5;
@@ -84,38 +85,37 @@ function isModest(value: unknown, depth = 0): boolean {
 
 const UNSAFE_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
 
-const PositiveMoney = /* @__PURE__ */ Money.check(/* @__PURE__ */ z.gt(0), /* @__PURE__ */ z.multipleOf(0.01));
+const PositiveMoney = checked(Money, z.gt(0), z.multipleOf(0.01));
 
-const ProviderParams = /* @__PURE__ */ z.object({
-  provider: /* @__PURE__ */ formatted(64, /^[\w-]+$/),
-  method: /* @__PURE__ */ formatted(64, /^[\w-]+$/),
+const ProviderParams = z.object({
+  provider: formatted(64, /^[\w-]+$/),
+  method: formatted(64, /^[\w-]+$/),
 });
 
 /** The configuration's requestBody, merged deeply with amount and payMethod, which win (reading 34a). */
-export const StartDepositBody = /* @__PURE__ */ z
-  .looseObject({
+export const StartDepositBody = checked(
+  z.looseObject({
     amount: PositiveMoney,
-    payMethod: /* @__PURE__ */ z.looseObject({
-      type: /* @__PURE__ */ formatted(32, /^[\w-]+$/),
+    payMethod: z.looseObject({
+      type: formatted(32, /^[\w-]+$/),
       /** BLIK code or encoded wallet token; none for a card. */
-      token: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(16_384))),
+      token: z.optional(checked(z.string(), z.maxLength(16_384))),
     }),
-  })
-  .check(
-    /* @__PURE__ */ z.refine((body: { payMethod: { token?: string | undefined } }) =>
-      isModest({ ...body, payMethod: { ...body.payMethod, token: '' } }),
-    ),
-  );
+  }),
+  z.refine((body: { payMethod: { token?: string | undefined } }) =>
+    isModest({ ...body, payMethod: { ...body.payMethod, token: '' } }),
+  ),
+);
 
 /** `data` is the provider's page to go to, null for BLIK and the wallet (reading 35). */
-export const StartDepositAnswer = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal(0), 0),
-  data: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+export const StartDepositAnswer = z.object({
+  code: z._default(z.literal(0), 0),
+  data: nullable(z.string()),
   txnId: Id,
 });
 export type StartDepositAnswer = z.infer<typeof StartDepositAnswer>;
 
-export const startDeposit = /* @__PURE__ */ defineCall({
+export const startDeposit = defineCall({
   name: 'cashier.startDeposit',
   summary: 'Starts a deposit: the path is the method’s url + `start` (DEP-02).',
   service: 'main',
@@ -139,7 +139,7 @@ export const startDeposit = /* @__PURE__ */ defineCall({
   idempotent: true,
 });
 
-export const startWithdrawal = /* @__PURE__ */ defineCall({
+export const startWithdrawal = defineCall({
   name: 'cashier.startWithdrawal',
   summary: 'Orders a withdrawal: the path is the method’s url without its last slash (WDR-01, reading 38).',
   service: 'main',
@@ -147,11 +147,12 @@ export const startWithdrawal = /* @__PURE__ */ defineCall({
   path: '/api/payment-provider/:provider/:method',
   access: 'player',
   params: ProviderParams,
-  body: /* @__PURE__ */ z
-    .looseObject({ amount: PositiveMoney })
-    .check(/* @__PURE__ */ z.refine((body: object) => isModest(body))),
+  body: checked(
+    z.looseObject({ amount: PositiveMoney }),
+    z.refine((body: object) => isModest(body)),
+  ),
   answers: {
-    200: /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z._default(/* @__PURE__ */ z.literal(0), 0), txnId: Id }),
+    200: z.object({ code: z._default(z.literal(0), 0), txnId: Id }),
   },
   refusals: [
     'INSUFFICIENT_FUNDS',
@@ -164,14 +165,14 @@ export const startWithdrawal = /* @__PURE__ */ defineCall({
 });
 
 /** `code` is matched by containing, see `depositStatusOf`; `reason` is the provider's word for a rejection, where it gave one. */
-export const TransactionStatus = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.string(),
-  closed: /* @__PURE__ */ z.boolean(),
-  reason: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+export const TransactionStatus = z.object({
+  code: z.string(),
+  closed: z.boolean(),
+  reason: nullable(z.string()),
 });
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-export const fetchTransactionStatus = /* @__PURE__ */ defineCall({
+export const fetchTransactionStatus = defineCall({
   name: 'cashier.fetchTransactionStatus',
   summary: 'How a payment stands; polled every second, at most 60 times (DEP-04).',
   service: 'main',
@@ -184,7 +185,7 @@ export const fetchTransactionStatus = /* @__PURE__ */ defineCall({
 });
 
 /** All parts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
-export const BalanceParts = /* @__PURE__ */ z.object({
+export const BalanceParts = z.object({
   balance: SignedMoney,
   freebet: SignedMoney,
   bonus: SignedMoney,
@@ -192,10 +193,10 @@ export const BalanceParts = /* @__PURE__ */ z.object({
   unwithdrawableAmount: SignedMoney,
   freebetUnwithdrawableAmount: SignedMoney,
 });
-export const Balance = /* @__PURE__ */ z.extend(BalanceParts, { currencyIso: /* @__PURE__ */ z.string() });
+export const Balance = z.extend(BalanceParts, { currencyIso: z.string() });
 export type Balance = z.infer<typeof Balance>;
 
-export const fetchBalance = /* @__PURE__ */ defineCall({
+export const fetchBalance = defineCall({
   name: 'cashier.fetchBalance',
   summary: 'The player’s balance in its parts (BAL-01).',
   service: 'main',
@@ -205,14 +206,14 @@ export const fetchBalance = /* @__PURE__ */ defineCall({
   answers: { 200: Balance },
 });
 
-export const saveBankAccountNumber = /* @__PURE__ */ defineCall({
+export const saveBankAccountNumber = defineCall({
   name: 'cashier.saveBankAccountNumber',
   summary: 'Gives the account that withdrawals go to; it is then verified (WDR-02).',
   service: 'main',
   method: 'POST',
   path: '/api/player/bank-account-number',
   access: 'player',
-  body: /* @__PURE__ */ z.strictObject({ bankAccountNumber: BankAccountNumber }),
-  answers: { 200: /* @__PURE__ */ z.object({ bankAccountNumberStatus: VerificationStatus }) },
+  body: z.strictObject({ bankAccountNumber: BankAccountNumber }),
+  answers: { 200: z.object({ bankAccountNumberStatus: VerificationStatus }) },
   refusals: ['BANK_ACCOUNT_NUMBER_INVALID'],
 });

@@ -1,56 +1,51 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { FETCH_LEGALS_DELAY } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { list, nullable, wordParam } from './shapes.ts';
+import { listOf, nullable, wordParam } from './shapes.ts';
 
 /** Documented default of the configuration; a missing key takes it (CFG-01). Polls × 2. */
 export const POLLING_TIMEOUT = 10;
 
-const NamedImage = /* @__PURE__ */ z.object({ name: /* @__PURE__ */ z.string(), url: /* @__PURE__ */ z.string() });
+const NamedImage = z.object({ name: z.string(), url: z.string() });
 
-export const ClientConfig = /* @__PURE__ */ z.object({
-  authologic: /* @__PURE__ */ z._default(
-    /* @__PURE__ */ z.object({
-      pollingTimeout: /* @__PURE__ */ z._default(
-        /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.gt(0)),
-        POLLING_TIMEOUT,
-      ),
+export const ClientConfig = z.object({
+  authologic: z._default(
+    z.object({
+      pollingTimeout: z._default(checked(z.number(), z.gt(0)), POLLING_TIMEOUT),
     }),
     { pollingTimeout: POLLING_TIMEOUT },
   ),
-  fetchLegalsDelay: /* @__PURE__ */ z._default(
-    /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.gte(0)),
-    FETCH_LEGALS_DELAY,
-  ),
+  fetchLegalsDelay: z._default(checked(z.number(), z.gte(0)), FETCH_LEGALS_DELAY),
   /** Without it the registration's banner is removed (REG-03). */
-  S3BucketUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  oneSignalAppId: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  bankLogos: /* @__PURE__ */ list(NamedImage),
-  storageBaseUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  S3BucketUrl: nullable(z.string()),
+  oneSignalAppId: nullable(z.string()),
+  bankLogos: listOf(NamedImage),
+  storageBaseUrl: nullable(z.string()),
   /** The browser's address as the gateway saw it, for the `client-ip` header (reading 5). */
-  clientIp: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  clientIp: nullable(z.string()),
   /** Origins from which third-party scripts may be loaded (DEP-07); the page's own is always allowed. */
-  allowedScriptHosts: /* @__PURE__ */ list(/* @__PURE__ */ z.string()),
+  allowedScriptHosts: listOf(z.string()),
   /** Addresses of the outside companies' scripts; without one that part of the product is off (PSH-04 to PSH-06). */
-  oneSignalSdkUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  liveChat: /* @__PURE__ */ nullable(
-    /* @__PURE__ */ z.object({
-      scriptUrl: /* @__PURE__ */ z.string(),
-      license: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  oneSignalSdkUrl: nullable(z.string()),
+  liveChat: nullable(
+    z.object({
+      scriptUrl: z.string(),
+      license: nullable(z.string()),
     }),
   ),
-  analytics: /* @__PURE__ */ nullable(
-    /* @__PURE__ */ z.object({
-      pixelUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-      tagManagerUrl: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  analytics: nullable(
+    z.object({
+      pixelUrl: nullable(z.string()),
+      tagManagerUrl: nullable(z.string()),
     }),
   ),
   /** The number of the operator's licence, for the footer (NAV-12). */
-  licence: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  licence: nullable(z.string()),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
-export const fetchConfig = /* @__PURE__ */ defineCall({
+export const fetchConfig = defineCall({
   name: 'config.fetch',
   summary: 'What the operator has set for the client (CFG-01).',
   service: 'app',
@@ -60,13 +55,13 @@ export const fetchConfig = /* @__PURE__ */ defineCall({
   answers: { 200: ClientConfig },
 });
 
-export const fetchTexts = /* @__PURE__ */ defineCall({
+export const fetchTexts = defineCall({
   name: 'config.fetchTexts',
   summary: 'The operator’s own texts, by key; they go over the bundled ones of the language (I18N-01).',
   service: 'i18n',
   method: 'GET',
   path: '/:lang',
   access: 'public',
-  params: /* @__PURE__ */ z.object({ lang: /* @__PURE__ */ wordParam() }),
-  answers: { 200: /* @__PURE__ */ z.catchall(/* @__PURE__ */ z.object({}), /* @__PURE__ */ z.string()) },
+  params: z.object({ lang: wordParam() }),
+  answers: { 200: z.catchall(z.object({}), z.string()) },
 });

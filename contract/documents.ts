@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { MAX_FILES_ELSEWHERE } from '../domain/identity/identity-document.ts';
 import { defineCall } from './call.ts';
 import { elements, nullable } from './shapes.ts';
@@ -9,25 +10,23 @@ export const FILES_PART = 'files[]';
 export const TAGS_PART = 'tags[]';
 export const DOCUMENT_TAG = 'document';
 
-export const DocumentImage = /* @__PURE__ */ z.object({
+export const DocumentImage = z.object({
   id: Id,
-  fileName: /* @__PURE__ */ z.string(),
+  fileName: z.string(),
   /** Bytes. */
   size: Count,
-  status: /* @__PURE__ */ z.enum(['VERIFIED', 'UNVERIFIED', 'REJECTED']),
-  createdOn: /* @__PURE__ */ nullable(Instant),
+  status: z.enum(['VERIFIED', 'UNVERIFIED', 'REJECTED']),
+  createdOn: nullable(Instant),
 });
 export type DocumentImage = z.infer<typeof DocumentImage>;
 
 /** The text parts of an upload; the files are streamed beside them. */
-export const UploadFields = /* @__PURE__ */ z.object({
-  'tags[]': /* @__PURE__ */ z
-    .array(/* @__PURE__ */ z.literal(DOCUMENT_TAG))
-    .check(/* @__PURE__ */ z.minLength(1), /* @__PURE__ */ z.maxLength(MAX_FILES_ELSEWHERE)),
-  ignoreCitizenship: /* @__PURE__ */ z.optional(Flag),
+export const UploadFields = z.object({
+  'tags[]': checked(z.array(z.literal(DOCUMENT_TAG)), z.minLength(1), z.maxLength(MAX_FILES_ELSEWHERE)),
+  ignoreCitizenship: z.optional(Flag),
 });
 
-export const uploadDocuments = /* @__PURE__ */ defineCall({
+export const uploadDocuments = defineCall({
   name: 'documents.upload',
   summary: 'Uploads images of documents, `files[]` with as many `tags[]` (VER-06).',
   service: 'account',
@@ -36,7 +35,7 @@ export const uploadDocuments = /* @__PURE__ */ defineCall({
   access: 'playerOrRegistration',
   body: UploadFields,
   encoding: 'multipart',
-  answers: { 201: /* @__PURE__ */ elements(DocumentImage) },
+  answers: { 201: elements(DocumentImage) },
   refusals: [
     'TOO_MANY_FILES',
     'FILE_TOO_LARGE',
@@ -47,12 +46,12 @@ export const uploadDocuments = /* @__PURE__ */ defineCall({
   ],
 });
 
-export const fetchDocuments = /* @__PURE__ */ defineCall({
+export const fetchDocuments = defineCall({
   name: 'documents.fetch',
   summary: 'The documents that the player has uploaded, with their statuses (VER-06).',
   service: 'account',
   method: 'GET',
   path: '/documents/upload-documents',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(DocumentImage) },
+  answers: { 200: elements(DocumentImage) },
 });

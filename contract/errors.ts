@@ -195,29 +195,25 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-const FieldCodes = /* @__PURE__ */ z.array(/* @__PURE__ */ z.string());
+const FieldCodes = z.array(z.string());
 
 /** A refusal of the account service and of the app's own API: a 4xx or 5xx with this body. All parts may be missing. */
-export const AccountProblem = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.union([/* @__PURE__ */ z.string(), /* @__PURE__ */ z.number()])),
-  errorCode: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string())),
-  message: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string())),
+export const AccountProblem = z.object({
+  code: z.optional(z.union([z.string(), z.number()])),
+  errorCode: z.optional(z.nullable(z.string())),
+  message: z.optional(z.nullable(z.string())),
   /** Field codes by field, `a.b` for a field within a field. */
-  fields: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), FieldCodes)),
+  fields: z.optional(z.record(z.string(), FieldCodes)),
   /** The same as POST /register gives it. */
-  errors: /* @__PURE__ */ z.optional(
-    /* @__PURE__ */ z.array(
-      /* @__PURE__ */ z.object({ field: /* @__PURE__ */ z.string(), code: /* @__PURE__ */ z.string() }),
-    ),
-  ),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
 });
 export type AccountProblem = z.infer<typeof AccountProblem>;
 
 /** A refusal of the content service: HTTP 200 or 4xx with this body (reading 3). */
-export const ContentProblem = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.literal(1),
-  message: /* @__PURE__ */ z._default(/* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string()), null),
-  fields: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), FieldCodes)),
+export const ContentProblem = z.object({
+  code: z.literal(1),
+  message: z._default(z.nullable(z.string()), null),
+  fields: z.optional(z.record(z.string(), FieldCodes)),
 });
 export type ContentProblem = z.infer<typeof ContentProblem>;
 

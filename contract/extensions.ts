@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
 import { REGISTRATION_STEPS } from '../domain/forms/registration-steps.ts';
 import { nullable } from './shapes.ts';
@@ -6,14 +7,14 @@ import { Id } from './values.ts';
 
 /** Calls beyond the documents. Where a gateway answers 404 or 501 the client does without (reading 74). */
 
-export const SocketTicket = /* @__PURE__ */ z.object({
-  ticket: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
+export const SocketTicket = z.object({
+  ticket: checked(z.string(), z.minLength(1)),
   /** Seconds. */
-  expiresIn: /* @__PURE__ */ z.number(),
+  expiresIn: z.number(),
 });
 export type SocketTicket = z.infer<typeof SocketTicket>;
 
-export const issueSocketTicket = /* @__PURE__ */ defineCall({
+export const issueSocketTicket = defineCall({
   name: 'extensions.issueSocketTicket',
   summary: 'A ticket, good once and for 30 s, to open the notification socket with (PSH-01).',
   service: 'account',
@@ -26,23 +27,23 @@ export const issueSocketTicket = /* @__PURE__ */ defineCall({
 });
 
 /** How far a registration has come, with what a form may show of it again: no password, PESEL or document. */
-export const RegistrationProgress = /* @__PURE__ */ z.object({
+export const RegistrationProgress = z.object({
   id: Id,
   /** The first step that still lacks something; null when only completing is left. */
-  step: /* @__PURE__ */ nullable(/* @__PURE__ */ z.enum(REGISTRATION_STEPS)),
-  citizenship: /* @__PURE__ */ z.string(),
-  email: /* @__PURE__ */ z.string(),
-  username: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  phoneNumber: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  isPhoneConfirmed: /* @__PURE__ */ z.boolean(),
-  city: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  postalCode: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  street: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  incomeSource: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+  step: nullable(z.enum(REGISTRATION_STEPS)),
+  citizenship: z.string(),
+  email: z.string(),
+  username: nullable(z.string()),
+  phoneNumber: nullable(z.string()),
+  isPhoneConfirmed: z.boolean(),
+  city: nullable(z.string()),
+  postalCode: nullable(z.string()),
+  street: nullable(z.string()),
+  incomeSource: nullable(z.string()),
 });
 export type RegistrationProgress = z.infer<typeof RegistrationProgress>;
 
-export const fetchRegistration = /* @__PURE__ */ defineCall({
+export const fetchRegistration = defineCall({
   name: 'extensions.fetchRegistration',
   summary: 'Where the registration of the token stands (REG-10, REG-13): its id and the step to go on with.',
   service: 'account',

@@ -1,5 +1,6 @@
 import { BANK_ACCOUNT_CHARACTERS, BANK_ACCOUNT_MAX } from '../domain/banking/bank-account.ts';
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import {
   CITY_MAX,
   POSTAL_CODE,
@@ -19,7 +20,7 @@ import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '
 import { trimmed } from '../domain/text.ts';
 import { PROMOCODE_CHARACTERS, PROMOCODE_MAX } from '../domain/incentives/promocode.ts';
 import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../domain/account/username.ts';
-import { formatted, requiredText, text } from './shapes.ts';
+import { formatted, requiredText, boundedText } from './shapes.ts';
 
 /**
  * Fields of forms with the rules of document 2 section 5, which are those of domain/. Each rule that is broken gives its own field code, and all
@@ -41,8 +42,9 @@ interface Judged {
 
 /** The last three say the same as the rules, where OpenAPI can read it. */
 /* @__NO_SIDE_EFFECTS__ */
-function judged({ problemsOf, tidy, least, most, format }: Judged) {
-  return z.string().check(
+function checkedText({ problemsOf, tidy, least, most, format }: Judged) {
+  return checked(
+    z.string(),
     z.maxLength(LONGEST, { abort: true }),
     z.check(({ value, issues }) => {
       for (const message of problemsOf(value)) issues.push({ code: 'custom', message, input: value, continue: false });
@@ -55,7 +57,7 @@ function judged({ problemsOf, tidy, least, most, format }: Judged) {
 }
 
 /** A new password (VAL-01). */
-export const Password = /* @__PURE__ */ judged({
+export const Password = checkedText({
   problemsOf: (password) => passwordProblems(password),
   tidy: (password) => password,
   least: PASSWORD_MIN,
@@ -63,7 +65,7 @@ export const Password = /* @__PURE__ */ judged({
 });
 
 /** First or last name (VAL-03). */
-export const PersonName = /* @__PURE__ */ judged({
+export const PersonName = checkedText({
   problemsOf: personNameProblems,
   tidy: trimmed,
   least: 1,
@@ -71,7 +73,7 @@ export const PersonName = /* @__PURE__ */ judged({
 });
 
 /** VAL-04. */
-export const Username = /* @__PURE__ */ judged({
+export const Username = checkedText({
   problemsOf: usernameProblems,
   tidy: trimmed,
   least: USERNAME_MIN,
@@ -79,7 +81,7 @@ export const Username = /* @__PURE__ */ judged({
 });
 
 /** VAL-06. */
-export const Email = /* @__PURE__ */ judged({
+export const Email = checkedText({
   problemsOf: emailProblems,
   tidy: trimmed,
   least: EMAIL_MIN,
@@ -87,7 +89,7 @@ export const Email = /* @__PURE__ */ judged({
 });
 
 /** VAL-08, read as its nine digits; '' stands for "none" where the schema of the form allows it. */
-export const PhoneNumber = /* @__PURE__ */ judged({
+export const PhoneNumber = checkedText({
   problemsOf: phoneNumberProblems,
   tidy: normalisePhoneNumber,
   least: PHONE_NUMBER_LENGTH,
@@ -96,7 +98,7 @@ export const PhoneNumber = /* @__PURE__ */ judged({
 });
 
 /** VAL-09 but for the age. */
-export const PeselText = /* @__PURE__ */ judged({
+export const PeselText = checkedText({
   problemsOf: peselOwnProblems,
   tidy: normalisePesel,
   least: PESEL_LENGTH,
@@ -105,14 +107,14 @@ export const PeselText = /* @__PURE__ */ judged({
 });
 
 /** VAL-11. */
-export const City = /* @__PURE__ */ judged({ problemsOf: cityProblems, tidy: trimmed, least: 1, most: CITY_MAX });
-export const Street = /* @__PURE__ */ judged({
+export const City = checkedText({ problemsOf: cityProblems, tidy: trimmed, least: 1, most: CITY_MAX });
+export const Street = checkedText({
   problemsOf: streetProblems,
   tidy: trimmed,
   least: STREET_MIN,
   most: STREET_MAX,
 });
-export const PostalCode = /* @__PURE__ */ judged({
+export const PostalCode = checkedText({
   problemsOf: postalCodeProblems,
   tidy: trimmed,
   least: 6,
@@ -121,7 +123,7 @@ export const PostalCode = /* @__PURE__ */ judged({
 });
 
 /** If given, not only spaces (VAL-11). */
-export const ReferralCode = /* @__PURE__ */ judged({
+export const ReferralCode = checkedText({
   problemsOf: referalCodeProblems,
   tidy: trimmed,
   least: 0,
@@ -129,24 +131,23 @@ export const ReferralCode = /* @__PURE__ */ judged({
 });
 
 /** VAL-17. */
-export const Promocode = /* @__PURE__ */ z
-  .string()
-  .check(
-    /* @__PURE__ */ z.minLength(1, { error: 'required', abort: true }),
-    /* @__PURE__ */ z.maxLength(PROMOCODE_MAX),
-    /* @__PURE__ */ z.regex(PROMOCODE_CHARACTERS, 'characters'),
-  );
+export const Promocode = checked(
+  z.string(),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(PROMOCODE_MAX),
+  z.regex(PROMOCODE_CHARACTERS, 'characters'),
+);
 
 /** Polish NRB (26 digits) or IBAN, with blanks and hyphens as they were typed; what makes one is a rule of the domain alone (VAL-20). */
-export const BankAccountNumber = /* @__PURE__ */ formatted(BANK_ACCOUNT_MAX, BANK_ACCOUNT_CHARACTERS);
+export const BankAccountNumber = formatted(BANK_ACCOUNT_MAX, BANK_ACCOUNT_CHARACTERS);
 
 /** Country by ISO 3166-1 alpha-2 (reading 24). */
-export const CountryCode = /* @__PURE__ */ formatted(2, /^[A-Z]{2}$/);
+export const CountryCode = formatted(2, /^[A-Z]{2}$/);
 
 /** A box that must be ticked (VAL-05). */
-export const Accepted = /* @__PURE__ */ z.literal(true, 'mustAccept');
+export const Accepted = z.literal(true, 'mustAccept');
 
 /** A code of a dictionary, e.g. an income source. */
-export const DictionaryCode = /* @__PURE__ */ requiredText(64);
+export const DictionaryCode = requiredText(64);
 
-export const FreeText = /* @__PURE__ */ text(500);
+export const FreeText = boundedText(500);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { elements, nullable, open } from './shapes.ts';
+import { elements, nullable, openEnum } from './shapes.ts';
 import { Empty, Flag, Id, IdParams } from './values.ts';
 
 export const LEGAL_TYPE_CODES = [
@@ -15,20 +15,20 @@ export type LegalTypeCode = (typeof LEGAL_TYPE_CODES)[number];
  * `file` is an address with `{lang}` in it; `changes` may have blank lines, which are not shown (LEG-02). `typeCode` may be
  * one that the documents don't list: such a document has to be accepted all the same (reading 77).
  */
-export const LegalDocument = /* @__PURE__ */ z.object({
+export const LegalDocument = z.object({
   id: Id,
   typeId: Id,
-  typeCode: /* @__PURE__ */ open(LEGAL_TYPE_CODES),
-  typeName: /* @__PURE__ */ z.string(),
-  description: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  file: /* @__PURE__ */ z.string(),
-  changes: /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), []),
+  typeCode: openEnum(LEGAL_TYPE_CODES),
+  typeName: z.string(),
+  description: nullable(z.string()),
+  file: z.string(),
+  changes: z._default(z.array(z.string()), []),
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
-const LegalQuery = /* @__PURE__ */ z.object({ showOnUi: /* @__PURE__ */ z.optional(Flag) });
+const LegalQuery = z.object({ showOnUi: z.optional(Flag) });
 
-export const fetchUnacceptedDocuments = /* @__PURE__ */ defineCall({
+export const fetchUnacceptedDocuments = defineCall({
   name: 'legal.fetchUnaccepted',
   summary: 'The documents that the player still has to accept (LEG-01).',
   service: 'main',
@@ -37,10 +37,10 @@ export const fetchUnacceptedDocuments = /* @__PURE__ */ defineCall({
   access: 'player',
   query: LegalQuery,
   // Whole or not at all: what was left out would count as accepted (reading 78).
-  answers: { 200: /* @__PURE__ */ z.array(LegalDocument) },
+  answers: { 200: z.array(LegalDocument) },
 });
 
-export const fetchActiveDocuments = /* @__PURE__ */ defineCall({
+export const fetchActiveDocuments = defineCall({
   name: 'legal.fetchActive',
   summary: 'The documents in force, for everybody (LEG-05).',
   service: 'main',
@@ -48,10 +48,10 @@ export const fetchActiveDocuments = /* @__PURE__ */ defineCall({
   path: '/api/legal-documents/active',
   access: 'public',
   query: LegalQuery,
-  answers: { 200: /* @__PURE__ */ elements(LegalDocument) },
+  answers: { 200: elements(LegalDocument) },
 });
 
-export const acceptDocument = /* @__PURE__ */ defineCall({
+export const acceptDocument = defineCall({
   name: 'legal.accept',
   summary: 'Accepts one document (LEG-03).',
   service: 'main',
@@ -59,6 +59,6 @@ export const acceptDocument = /* @__PURE__ */ defineCall({
   path: '/api/legal-documents/:id',
   access: 'player',
   params: IdParams,
-  body: /* @__PURE__ */ z.strictObject({ id: Id, typeId: Id, accepted: /* @__PURE__ */ z.literal(true) }),
+  body: z.strictObject({ id: Id, typeId: Id, accepted: z.literal(true) }),
   answers: { 200: Empty },
 });

@@ -1,46 +1,47 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
 import { elements, nullable } from './shapes.ts';
 import { Instant, Money } from './values.ts';
 
-export const LimitType = /* @__PURE__ */ z.enum(['SESSION_TIME', 'DEPOSIT']);
+export const LimitType = z.enum(['SESSION_TIME', 'DEPOSIT']);
 export type LimitType = z.infer<typeof LimitType>;
 export const LIMIT_TIME_TYPES = ['DAILY', 'MONTHLY'] as const;
-export const LimitTimeType = /* @__PURE__ */ z.enum(LIMIT_TIME_TYPES);
+export const LimitTimeType = z.enum(LIMIT_TIME_TYPES);
 export type LimitTimeType = z.infer<typeof LimitTimeType>;
 
 /** Amounts are decimal złote for DEPOSIT and whole seconds for SESSION_TIME; people see minutes (LIM-01). */
-export const Limit = /* @__PURE__ */ z.object({
+export const Limit = z.object({
   limitType: LimitType,
   timeType: LimitTimeType,
   amount: Money,
   /** A looser limit that has been asked for and still has to come. */
-  newAmount: /* @__PURE__ */ nullable(Money),
-  newAmountActiveFrom: /* @__PURE__ */ nullable(Instant),
+  newAmount: nullable(Money),
+  newAmountActiveFrom: nullable(Instant),
 });
 export type Limit = z.infer<typeof Limit>;
 
-export const fetchLimits = /* @__PURE__ */ defineCall({
+export const fetchLimits = defineCall({
   name: 'limits.fetch',
   summary: 'The player’s own limits (LIM-01).',
   service: 'account',
   method: 'GET',
   path: '/limits',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(Limit) },
+  answers: { 200: elements(Limit) },
 });
 
-export const fetchGlobalLimits = /* @__PURE__ */ defineCall({
+export const fetchGlobalLimits = defineCall({
   name: 'limits.fetchGlobal',
   summary: 'The limits that hold for everybody (LIM-01).',
   service: 'account',
   method: 'GET',
   path: '/limits/global',
   access: 'player',
-  answers: { 200: /* @__PURE__ */ elements(Limit) },
+  answers: { 200: elements(Limit) },
 });
 
-export const saveLimit = /* @__PURE__ */ defineCall({
+export const saveLimit = defineCall({
   name: 'limits.save',
   summary:
     'Sets a limit: a stricter one holds at once, a looser one later; the present amount takes a coming one back (LIM-05).',
@@ -48,19 +49,18 @@ export const saveLimit = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/limits',
   access: 'player',
-  body: /* @__PURE__ */ z
-    .strictObject({ type: LimitType, timeType: LimitTimeType, amount: Money })
-    .check(
-      /* @__PURE__ */ z.refine(
-        (limit: { type: LimitType; amount: number }) => limit.type === 'DEPOSIT' || Number.isInteger(limit.amount),
-        { error: 'decimals', path: ['amount'] },
-      ),
+  body: checked(
+    z.strictObject({ type: LimitType, timeType: LimitTimeType, amount: Money }),
+    z.refine(
+      (limit: { type: LimitType; amount: number }) => limit.type === 'DEPOSIT' || Number.isInteger(limit.amount),
+      { error: 'decimals', path: ['amount'] },
     ),
+  ),
   answers: { 200: Limit },
   refusals: ['LIMIT_ABOVE_GLOBAL', 'LIMIT_OUT_OF_RANGE'],
 });
 
-export const notifyLimitsActive = /* @__PURE__ */ defineCall({
+export const notifyLimitsActive = defineCall({
   name: 'limits.notifyActive',
   summary: 'Says that the player has seen that a coming limit now holds (LIM-02, reading 52).',
   service: 'account',

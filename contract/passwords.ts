@@ -4,7 +4,7 @@ import { Email, Password } from './fields.ts';
 import { formatted, requiredText } from './shapes.ts';
 import { IdParams } from './values.ts';
 
-export const requestPasswordReset = /* @__PURE__ */ defineCall({
+export const requestPasswordReset = defineCall({
   name: 'auth.requestPasswordReset',
   summary:
     'Sends a mail with a link to set a new password; the answer never says whether the address is known (AUTH-07).',
@@ -12,24 +12,24 @@ export const requestPasswordReset = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/player/auth/forgotPassword',
   access: 'public',
-  body: /* @__PURE__ */ z.strictObject({ email: Email }),
+  body: z.strictObject({ email: Email }),
   answers: { 204: null },
 });
 
-export const resetPassword = /* @__PURE__ */ defineCall({
+export const resetPassword = defineCall({
   name: 'auth.resetPassword',
   summary: 'Sets a new password with the token of the mail (AUTH-07).',
   service: 'account',
   method: 'POST',
   path: '/player/auth/forgotPassword/:resetToken',
   access: 'public',
-  params: /* @__PURE__ */ z.object({ resetToken: /* @__PURE__ */ formatted(256, /^[\w.~-]+$/) }),
-  body: /* @__PURE__ */ z.strictObject({ newPassword: Password }),
+  params: z.object({ resetToken: formatted(256, /^[\w.~-]+$/) }),
+  body: z.strictObject({ newPassword: Password }),
   answers: { 204: null },
   refusals: ['LINK_TOKEN_NOT_VALID', 'PASSWORD_REPEATED', 'PASSWORD_SAME_AS_USERNAME'],
 });
 
-export const verifyPassword = /* @__PURE__ */ defineCall({
+export const verifyPassword = defineCall({
   name: 'auth.verifyPassword',
   summary: 'Asks for the password again before an act that cannot be undone (EXC-01).',
   service: 'account',
@@ -37,12 +37,12 @@ export const verifyPassword = /* @__PURE__ */ defineCall({
   path: '/player/verify/password',
   access: 'player',
   bypassesInterceptor: true,
-  body: /* @__PURE__ */ z.strictObject({ password: /* @__PURE__ */ requiredText(128) }),
+  body: z.strictObject({ password: requiredText(128) }),
   answers: { 204: null },
   refusals: ['WRONG_PASSWORD'],
 });
 
-export const changePassword = /* @__PURE__ */ defineCall({
+export const changePassword = defineCall({
   name: 'auth.changePassword',
   summary: 'Changes the password of the signed-in player (VAL-02).',
   service: 'account',
@@ -51,7 +51,7 @@ export const changePassword = /* @__PURE__ */ defineCall({
   access: 'player',
   bypassesInterceptor: true,
   params: IdParams,
-  body: /* @__PURE__ */ z.strictObject({ oldPassword: /* @__PURE__ */ requiredText(128), newPassword: Password }),
+  body: z.strictObject({ oldPassword: requiredText(128), newPassword: Password }),
   answers: { 204: null },
   refusals: ['OLD_PASSWORD_DOES_NOT_MATCH', 'PASSWORD_REPEATED', 'PASSWORDS_THE_SAME', 'PASSWORD_SAME_AS_USERNAME'],
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_LIMITS } from '../domain/payments/deposit-limits.ts';
 import { defineCall } from './call.ts';
-import { closed, elements, nullable } from './shapes.ts';
+import { closedEnum, elements, nullable } from './shapes.ts';
 import { Transaction } from './transactions.ts';
 import { IdParams, Instant, Money } from './values.ts';
 
 /** What payments need beyond the documents (readings 88, 89, 96). */
 
-export const PaymentCancellation = /* @__PURE__ */ z.object({
-  code: /* @__PURE__ */ z.string(),
-  closed: /* @__PURE__ */ z.boolean(),
+export const PaymentCancellation = z.object({
+  code: z.string(),
+  closed: z.boolean(),
 });
 export type PaymentCancellation = z.infer<typeof PaymentCancellation>;
 
-export const cancelPayment = /* @__PURE__ */ defineCall({
+export const cancelPayment = defineCall({
   name: 'payments.cancel',
   summary: 'Gives up a payment that was never paid (DEP-03, reading 88); the provider has the last word.',
   service: 'main',
@@ -27,17 +27,17 @@ export const cancelPayment = /* @__PURE__ */ defineCall({
 });
 
 /** `code` is the status text of the call for the status, or the label of what is no deposit. */
-export const PaymentStep = /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z.string(), at: Instant });
+export const PaymentStep = z.object({ code: z.string(), at: Instant });
 
-export const Payment = /* @__PURE__ */ z.extend(Transaction, {
-  status: /* @__PURE__ */ z.string(),
-  closed: /* @__PURE__ */ z.boolean(),
+export const Payment = z.extend(Transaction, {
+  status: z.string(),
+  closed: z.boolean(),
   /** Oldest first. */
-  steps: /* @__PURE__ */ elements(PaymentStep),
+  steps: elements(PaymentStep),
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const fetchPayment = /* @__PURE__ */ defineCall({
+export const fetchPayment = defineCall({
   name: 'payments.fetch',
   summary: 'One line of the history with how it came about (TXN-02, reading 96).',
   service: 'main',
@@ -51,15 +51,15 @@ export const fetchPayment = /* @__PURE__ */ defineCall({
 });
 
 /** `amount` and `rule` are null where no rule holds; `until` is when the rule starts anew, if it does. */
-export const DepositAllowance = /* @__PURE__ */ z.object({
-  amount: /* @__PURE__ */ nullable(Money),
+export const DepositAllowance = z.object({
+  amount: nullable(Money),
   /** One that this version doesn't know is read as none: the amount alone says nothing that could be trusted. */
-  rule: /* @__PURE__ */ nullable(/* @__PURE__ */ closed(DEPOSIT_LIMITS, null)),
-  until: /* @__PURE__ */ nullable(Instant),
+  rule: nullable(closedEnum(DEPOSIT_LIMITS, null)),
+  until: nullable(Instant),
 });
 export type DepositAllowance = z.infer<typeof DepositAllowance>;
 
-export const fetchDepositAllowance = /* @__PURE__ */ defineCall({
+export const fetchDepositAllowance = defineCall({
   name: 'payments.fetchDepositAllowance',
   summary: 'The most that a deposit could be now, and the rule that bounds it (DEP-09, reading 89). It advises only.',
   service: 'main',

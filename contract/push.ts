@@ -19,39 +19,39 @@ export const SOCKET_UNAUTHORIZED = 4401;
 export const SOCKET_RESTART = 1001;
 
 /** Has no currency: it is merged into the stored balance, never put in its place (reading 64). */
-const BalanceInfo = /* @__PURE__ */ z.extend(BalanceParts, { type: /* @__PURE__ */ z.literal('BALANCE_INFO') });
+const BalanceInfo = z.extend(BalanceParts, { type: z.literal('BALANCE_INFO') });
 
-const NewMessage = /* @__PURE__ */ z.object({ type: /* @__PURE__ */ z.literal('NEW_MESSAGE'), message: Message });
+const NewMessage = z.object({ type: z.literal('NEW_MESSAGE'), message: Message });
 
-const MessageCount = /* @__PURE__ */ z.object({
-  type: /* @__PURE__ */ z.literal('MESSAGE_COUNT'),
-  unreadAmount: /* @__PURE__ */ nullable(Count),
+const MessageCount = z.object({
+  type: z.literal('MESSAGE_COUNT'),
+  unreadAmount: nullable(Count),
 });
 
 /** `name` is what the analytics tell welcome offers by (reading 70); a gateway may leave it out. */
-const BonusConfirmation = /* @__PURE__ */ z.object({
-  type: /* @__PURE__ */ z.literal('BONUS_CONFIRMATION'),
-  id: /* @__PURE__ */ nullable(Id),
-  name: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+const BonusConfirmation = z.object({
+  type: z.literal('BONUS_CONFIRMATION'),
+  id: nullable(Id),
+  name: nullable(z.string()),
 });
 
-const FreebetConfirmation = /* @__PURE__ */ z.object({
-  type: /* @__PURE__ */ z.literal('FREEBET_CONFIRMATION'),
-  id: /* @__PURE__ */ nullable(Id),
-  name: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
+const FreebetConfirmation = z.object({
+  type: z.literal('FREEBET_CONFIRMATION'),
+  id: nullable(Id),
+  name: nullable(z.string()),
 });
 
 /**
  * `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal, the code of an exclusion (EXC-01)
  * tells every device why and, with `until`, for how long; anything else is a plain end.
  */
-const SessionExpiration = /* @__PURE__ */ z.object({
-  type: /* @__PURE__ */ z.literal('SESSION_EXPIRATION'),
-  reason: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  until: /* @__PURE__ */ nullable(Instant),
+const SessionExpiration = z.object({
+  type: z.literal('SESSION_EXPIRATION'),
+  reason: nullable(z.string()),
+  until: nullable(Instant),
 });
 
-export const PushMessage = /* @__PURE__ */ z.discriminatedUnion('type', [
+export const PushMessage = z.discriminatedUnion('type', [
   BalanceInfo,
   NewMessage,
   MessageCount,
@@ -61,5 +61,5 @@ export const PushMessage = /* @__PURE__ */ z.discriminatedUnion('type', [
 ]);
 export type PushMessage = z.infer<typeof PushMessage>;
 
-export const MaintenanceMessage = /* @__PURE__ */ z.object({ maintenance: /* @__PURE__ */ z.boolean() });
+export const MaintenanceMessage = z.object({ maintenance: z.boolean() });
 export type MaintenanceMessage = z.infer<typeof MaintenanceMessage>;

@@ -152,4 +152,4 @@ function createForm(): RegistrationSchema {
  * Labels, titles and texts are keys. Two names of research_consents are also names of the step before and mean
  * something else there (reading 62).
  */
-export const REGISTRATION_FORM: RegistrationSchema = /* @__PURE__ */ createForm();
+export const REGISTRATION_FORM: RegistrationSchema = createForm();

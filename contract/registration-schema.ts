@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
-import { elements, list, nullable } from './shapes.ts';
+import { elements, listOf, nullable } from './shapes.ts';
 
 /**
  * The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps, types of fields and of
@@ -8,19 +9,15 @@ import { elements, list, nullable } from './shapes.ts';
  * known from the unknown.
  */
 
-const FieldValue = /* @__PURE__ */ z.union([
-  /* @__PURE__ */ z.string(),
-  /* @__PURE__ */ z.boolean(),
-  /* @__PURE__ */ z.number(),
-]);
+const FieldValue = z.union([z.string(), z.boolean(), z.number()]);
 
 /** Visible only while `field` is (not) equal to `value`; `defaultValue` stands in for an empty field (reading 16). */
-export const FieldRelation = /* @__PURE__ */ z.object({
-  field: /* @__PURE__ */ z.string(),
+export const FieldRelation = z.object({
+  field: z.string(),
   /** `equal` or `notEqual`. */
-  type: /* @__PURE__ */ z.string(),
+  type: z.string(),
   value: FieldValue,
-  defaultValue: /* @__PURE__ */ nullable(FieldValue),
+  defaultValue: nullable(FieldValue),
 });
 export type FieldRelation = z.infer<typeof FieldRelation>;
 
@@ -31,48 +28,44 @@ export type FieldRelation = z.infer<typeof FieldRelation>;
  * of a `verificationMethods` field. `dictionary` names the list of /common that the options
  * come from.
  */
-export const FormField = /* @__PURE__ */ z.object({
-  name: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/)),
+export const FormField = z.object({
+  name: checked(z.string(), z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/)),
   /** One of `FIELD_TYPES`. */
-  type: /* @__PURE__ */ z.string(),
-  label: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  text: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  required: /* @__PURE__ */ z._default(/* @__PURE__ */ z.boolean(), false),
-  options: /* @__PURE__ */ nullable(
-    /* @__PURE__ */ elements(
-      /* @__PURE__ */ z.object({ code: /* @__PURE__ */ z.string(), name: /* @__PURE__ */ z.string() }),
-    ),
-  ),
-  dictionary: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  maxLength: /* @__PURE__ */ nullable(/* @__PURE__ */ z.int().check(/* @__PURE__ */ z.gt(0))),
-  defaultValue: /* @__PURE__ */ nullable(FieldValue),
-  relation: /* @__PURE__ */ nullable(FieldRelation),
+  type: z.string(),
+  label: nullable(z.string()),
+  text: nullable(z.string()),
+  required: z._default(z.boolean(), false),
+  options: nullable(elements(z.object({ code: z.string(), name: z.string() }))),
+  dictionary: nullable(z.string()),
+  maxLength: nullable(checked(z.int(), z.gt(0))),
+  defaultValue: nullable(FieldValue),
+  relation: nullable(FieldRelation),
 });
 export type FormField = z.infer<typeof FormField>;
 
-export const FormSection = /* @__PURE__ */ z.object({
-  id: /* @__PURE__ */ z.string(),
-  title: /* @__PURE__ */ nullable(/* @__PURE__ */ z.string()),
-  relation: /* @__PURE__ */ nullable(FieldRelation),
-  fields: /* @__PURE__ */ list(FormField),
+export const FormSection = z.object({
+  id: z.string(),
+  title: nullable(z.string()),
+  relation: nullable(FieldRelation),
+  fields: listOf(FormField),
 });
 export type FormSection = z.infer<typeof FormSection>;
 
-export const FormTab = /* @__PURE__ */ z.object({
+export const FormTab = z.object({
   /** One of `REGISTRATION_STEPS`. */
-  step: /* @__PURE__ */ z.string(),
-  title: /* @__PURE__ */ z.string(),
-  sections: /* @__PURE__ */ list(FormSection),
+  step: z.string(),
+  title: z.string(),
+  sections: listOf(FormSection),
 });
 export type FormTab = z.infer<typeof FormTab>;
 
-export const RegistrationSchema = /* @__PURE__ */ z.object({
-  version: /* @__PURE__ */ z.int(),
-  tabs: /* @__PURE__ */ z.array(FormTab).check(/* @__PURE__ */ z.minLength(1)),
+export const RegistrationSchema = z.object({
+  version: z.int(),
+  tabs: checked(z.array(FormTab), z.minLength(1)),
 });
 export type RegistrationSchema = z.infer<typeof RegistrationSchema>;
 
-export const fetchRegistrationSchema = /* @__PURE__ */ defineCall({
+export const fetchRegistrationSchema = defineCall({
   name: 'registration.fetchSchema',
   summary: 'The form of the registration (REG-01); a client that gets none uses its bundled one.',
   service: 'cdn',

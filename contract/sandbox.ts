@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { LEGAL_TYPE_CODES } from './legal.ts';
 import { MessageType } from './messages.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_STATUSES } from './statuses.ts';
@@ -30,7 +31,7 @@ export function signedText({ method, path, body }: SignedRequest, time: number):
 export const PaymentRequest = z.object({
   merchantReference: z.uuid(),
   method: z.enum(['BLIK', 'CARD', 'GPAY']),
-  amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+  amount: checked(z.string(), z.regex(/^\d+\.\d{2}$/)),
   currency: z.literal('PLN'),
   /** Six digits for BLIK, the encoded wallet token for GPAY, null for a card. */
   token: z.nullable(z.string()),
@@ -169,7 +170,7 @@ export type Fault = z.infer<typeof Fault>;
 /** POST /control/push: sends a push message to one player, as it is. */
 export const PushCommand = z.object({ email: z.string(), message: z.unknown() });
 
-const letterText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const letterText = (most: number) => checked(z.string(), z.minLength(1), z.maxLength(most));
 /** POST /control/messages, answered 201 with the message's id: writes a message to a player; 404 where there is no such player. */
 export const Letter = z.object({
   email: z.string(),
@@ -178,7 +179,7 @@ export const Letter = z.object({
   /** HTML, in no way trusted. */
   text: letterText(20_000),
   dialog: z.boolean(),
-  steps: z.array(letterText(500)).check(z.maxLength(20)),
+  steps: checked(z.array(letterText(500)), z.maxLength(20)),
   stepsHeader: z.nullable(letterText(200)),
   footerText: z.nullable(letterText(500)),
   buttonUrl: z.nullable(letterText(2_000)),
@@ -247,7 +248,7 @@ export const BankAccountEntries = z.array(BankAccountEntry);
 /** POST /control/bank-accounts, answered 204; UNVERIFIED refuses. 404 where that number is not being verified (any more). */
 export const BankAccountDecision = z.object({
   player: z.uuid(),
-  bankAccountNumber: z.string().check(z.maxLength(42)),
+  bankAccountNumber: checked(z.string(), z.maxLength(42)),
   status: z.enum(['VERIFIED', 'UNVERIFIED']),
 });
 export type BankAccountDecision = z.infer<typeof BankAccountDecision>;
@@ -255,8 +256,8 @@ export type BankAccountDecision = z.infer<typeof BankAccountDecision>;
 /** POST /control/account: sets statuses of a player, as a person of the operator would. 404 where there is no such player. */
 export const AccountChange = z.object({
   email: z.string(),
-  changes: z
-    .strictObject({
+  changes: checked(
+    z.strictObject({
       accountStatus: z.optional(z.enum(ACCOUNT_STATUSES)),
       emailVerificationStatus: z.optional(StatusOfCheck),
       phoneVerificationStatus: z.optional(StatusOfCheck),
@@ -264,13 +265,14 @@ export const AccountChange = z.object({
       bankAccountNumberStatus: z.optional(StatusOfCheck),
       depositAccountStatus: z.optional(StatusOfCheck),
       identityStatus: z.optional(StatusOfCheck),
-    })
-    .check(z.refine((changes: object) => Object.keys(changes).length > 0, 'required')),
+    }),
+    z.refine((changes: object) => Object.keys(changes).length > 0, 'required'),
+  ),
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
 /** POST /control/legal: puts a new version of a document in force, which every player has to accept. */
-const changesOfVersion = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20));
+const changesOfVersion = checked(z.array(checked(z.string(), z.maxLength(500))), z.maxLength(20));
 export const LegalPublication = z.object({
   typeCode: z.enum(LEGAL_TYPE_CODES),
   changes: z.object({ pl: changesOfVersion, en: changesOfVersion }),
@@ -287,21 +289,21 @@ export const MailSent = z.object({ sent: z.boolean() });
 /** POST /control/bonuses, 201: offers a bonus or a free bet to a player. */
 export const BonusGrant = z.object({
   email: z.string(),
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: checked(z.string(), z.minLength(1), z.maxLength(100)),
+  title: checked(z.string(), z.minLength(1), z.maxLength(200)),
   /** HTML, as the operator's people write it: also what an attacker would. */
-  description: z.string().check(z.maxLength(20_000)),
-  steps: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)),
+  description: checked(z.string(), z.maxLength(20_000)),
+  steps: checked(z.array(checked(z.string(), z.maxLength(500))), z.maxLength(20)),
   stepsHeader: z.nullable(z.string()),
   isFreebet: z.boolean(),
   /** Decimal złote. */
-  amount: z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01)),
+  amount: checked(z.number(), z.gte(0), z.lte(10_000), z.multipleOf(0.01)),
   /** How many times the amount has to be played; nothing for free bets. */
-  turnover: z.int().check(z.gte(0), z.lte(100)),
+  turnover: checked(z.int(), z.gte(0), z.lte(100)),
   /** Of a bet that counts; null for any. */
-  smallestOdds: z.nullable(z.number().check(z.gte(1), z.lte(1_000), z.multipleOf(0.01))),
+  smallestOdds: z.nullable(checked(z.number(), z.gte(1), z.lte(1_000), z.multipleOf(0.01))),
   /** Until it expires; null for never. */
-  minutes: z.nullable(z.int().check(z.gte(0), z.lte(525_600))),
+  minutes: z.nullable(checked(z.int(), z.gte(0), z.lte(525_600))),
 });
 export type BonusGrant = z.infer<typeof BonusGrant>;
 export const BonusGranted = z.object({ id: z.string() });
@@ -311,7 +313,7 @@ export const BetCommand = z.object({
   email: z.string(),
   variant: z.enum(['bonus', 'freebet']),
   /** Decimal złote, at most what is left; a free bet is staked whole. */
-  stake: z.number().check(z.gt(0), z.lte(10_000), z.multipleOf(0.01)),
+  stake: checked(z.number(), z.gt(0), z.lte(10_000), z.multipleOf(0.01)),
   isWon: z.boolean(),
 });
 export type BetCommand = z.infer<typeof BetCommand>;
@@ -320,23 +322,24 @@ export type BetCommand = z.infer<typeof BetCommand>;
 export const BonusExpiry = z.object({ email: z.string() });
 export const BonusesExpired = z.object({ expired: z.int() });
 
-const Zloty = z.number().check(z.lte(10_000), z.multipleOf(0.01));
+const Zloty = checked(z.number(), z.lte(10_000), z.multipleOf(0.01));
 /** POST /control/wagers, 201: stakes withdrawable cash on a bet or in a game; 409 where there is too little of it. */
 export const WagerCommand = z.object({
   email: z.string(),
   type: z.enum(['bet', 'game']),
-  stake: Zloty.check(z.gt(0)),
+  stake: checked(Zloty, z.gt(0)),
 });
 export type WagerCommand = z.infer<typeof WagerCommand>;
 export const WagerPlaced = z.object({ id: z.uuid() });
 /** POST /control/wagers/results, 204: what one that is under way pays, 0 where it is lost; 404 where there is no such one. */
-export const WagerResult = z.object({ email: z.string(), id: z.uuid(), paid: Zloty.check(z.gte(0)) });
+export const WagerResult = z.object({ email: z.string(), id: z.uuid(), paid: checked(Zloty, z.gte(0)) });
 export type WagerResult = z.infer<typeof WagerResult>;
 
 /** POST /control/adjustments, 204: gives cash, or takes it (below 0); 409 where there is too little to take. */
 export const Adjustment = z.object({
   email: z.string(),
-  amount: Zloty.check(
+  amount: checked(
+    Zloty,
     z.gte(-10_000),
     z.refine((amount: number) => amount !== 0, 'required'),
   ),
@@ -346,7 +349,7 @@ export type Adjustment = z.infer<typeof Adjustment>;
 /** POST /control/texts, 204: a text of the app in the operator's words; an empty one takes it back. */
 export const TextChange = z.object({
   language: z.enum(['pl', 'en']),
-  key: z.string().check(z.regex(/^[A-Za-z]\w*(?:\.\w+)+$/), z.maxLength(200)),
-  text: z.string().check(z.maxLength(2_000)),
+  key: checked(z.string(), z.regex(/^[A-Za-z]\w*(?:\.\w+)+$/), z.maxLength(200)),
+  text: checked(z.string(), z.maxLength(2_000)),
 });
 export type TextChange = z.infer<typeof TextChange>;

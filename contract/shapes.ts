@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { reportIssues } from './decode.ts';
 
 /**
@@ -8,22 +9,25 @@ import { reportIssues } from './decode.ts';
 
 /** A text of a request: never longer than `max` characters. */
 /* @__NO_SIDE_EFFECTS__ */
-export function text(max: number) {
-  return z.string().check(z.maxLength(max));
+export function boundedText(max: number) {
+  return checked(z.string(), z.maxLength(max));
 }
 
 /** A text of a request that must not be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(max: number) {
-  return z.string().check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(max));
+  return checked(z.string(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max));
 }
 
 /** A text of a request in one format; the format is not looked at while the text is too long. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formatted(max: number, format: RegExp) {
-  return z
-    .string()
-    .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, { abort: true }), z.regex(format));
+  return checked(
+    z.string(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(max, { abort: true }),
+    z.regex(format),
+  );
 }
 
 /** A part of an answer that may be null or missing; both are read as null. */
@@ -68,7 +72,7 @@ export function elements<S extends z.ZodMiniType>(schema: S) {
 
 /** A list of an answer that may be missing; read as empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<S extends z.ZodMiniType>(schema: S) {
+export function listOf<S extends z.ZodMiniType>(schema: S) {
   return z._default(elements(schema), []);
 }
 
@@ -77,7 +81,7 @@ export function list<S extends z.ZodMiniType>(schema: S) {
  * and reported (reading 77); what is missing or no text stays malformed.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function closed<const V extends readonly string[], const W>(values: V, weakest: W) {
+export function closedEnum<const V extends readonly string[], const W>(values: V, weakest: W) {
   return z.union([
     z.enum(values),
     z.pipe(
@@ -92,7 +96,7 @@ export function closed<const V extends readonly string[], const W>(values: V, we
 
 /** A value of a list that may grow: one that this version doesn't know is shown as it came (reading 77). */
 /* @__NO_SIDE_EFFECTS__ */
-export function open<const V extends readonly string[]>(values: V) {
+export function openEnum<const V extends readonly string[]>(values: V) {
   return z.union([z.enum(values), z.string()]);
 }
 

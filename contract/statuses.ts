@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { closed } from './shapes.ts';
+import { closedEnum } from './shapes.ts';
 
 export const ACCOUNT_STATUSES = ['BASIC', 'TRIAL', 'ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -8,5 +8,5 @@ export const VERIFICATION_METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', '
 export type VerificationMethodName = (typeof VERIFICATION_METHODS)[number];
 
 export const VERIFICATION_STATUSES = ['UNVERIFIED', 'IN_VERIFICATION', 'VERIFIED'] as const;
-export const VerificationStatus = /* @__PURE__ */ closed(VERIFICATION_STATUSES, 'UNVERIFIED');
+export const VerificationStatus = closedEnum(VERIFICATION_STATUSES, 'UNVERIFIED');
 export type VerificationStatus = z.infer<typeof VerificationStatus>;

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
 import { formatted } from './shapes.ts';
 
 /** Marketing consents (CON-01). The same three are `subscribed…` in a registration (reading 62). */
-export const Consents = /* @__PURE__ */ z.object({
-  emails: /* @__PURE__ */ z.boolean(),
-  textMessages: /* @__PURE__ */ z.boolean(),
-  telephoneCalls: /* @__PURE__ */ z.boolean(),
+export const Consents = z.object({
+  emails: z.boolean(),
+  textMessages: z.boolean(),
+  telephoneCalls: z.boolean(),
 });
 export type Consents = z.infer<typeof Consents>;
 
 const researchConsents = {
-  subscribedAccountNotifications: /* @__PURE__ */ z.boolean(),
-  subscribedEmails: /* @__PURE__ */ z.boolean(),
-  subscribedTextMessages: /* @__PURE__ */ z.boolean(),
+  subscribedAccountNotifications: z.boolean(),
+  subscribedEmails: z.boolean(),
+  subscribedTextMessages: z.boolean(),
 };
-export const ResearchConsents = /* @__PURE__ */ z.object(researchConsents);
+export const ResearchConsents = z.object(researchConsents);
 /** All three, nothing else. */
-export const ResearchConsentsBody = /* @__PURE__ */ z.strictObject(researchConsents);
+export const ResearchConsentsBody = z.strictObject(researchConsents);
 export type ResearchConsents = z.infer<typeof ResearchConsents>;
 
-export const fetchConsents = /* @__PURE__ */ defineCall({
+export const fetchConsents = defineCall({
   name: 'subscriptions.fetchConsents',
   summary: 'What marketing the player has agreed to (CON-01).',
   service: 'main',
@@ -30,24 +31,25 @@ export const fetchConsents = /* @__PURE__ */ defineCall({
   answers: { 200: Consents },
 });
 
-export const saveConsents = /* @__PURE__ */ defineCall({
+export const saveConsents = defineCall({
   name: 'subscriptions.saveConsents',
   summary: 'Changes marketing consents; the body has the changed keys alone (CON-01).',
   service: 'main',
   method: 'PATCH',
   path: '/api/subscription',
   access: 'player',
-  body: /* @__PURE__ */ z
-    .strictObject({
-      emails: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.boolean()),
-      textMessages: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.boolean()),
-      telephoneCalls: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.boolean()),
-    })
-    .check(/* @__PURE__ */ z.refine((changed: object) => Object.keys(changed).length > 0, 'required')),
+  body: checked(
+    z.strictObject({
+      emails: z.optional(z.boolean()),
+      textMessages: z.optional(z.boolean()),
+      telephoneCalls: z.optional(z.boolean()),
+    }),
+    z.refine((changed: object) => Object.keys(changed).length > 0, 'required'),
+  ),
   answers: { 200: Consents },
 });
 
-export const fetchResearchConsents = /* @__PURE__ */ defineCall({
+export const fetchResearchConsents = defineCall({
   name: 'subscriptions.fetchResearchConsents',
   summary: 'What research the player has agreed to (CON-01).',
   service: 'main',
@@ -57,7 +59,7 @@ export const fetchResearchConsents = /* @__PURE__ */ defineCall({
   answers: { 200: ResearchConsents },
 });
 
-export const saveResearchConsents = /* @__PURE__ */ defineCall({
+export const saveResearchConsents = defineCall({
   name: 'subscriptions.saveResearchConsents',
   summary: 'Sets all three research consents (CON-01).',
   service: 'main',
@@ -68,7 +70,7 @@ export const saveResearchConsents = /* @__PURE__ */ defineCall({
   answers: { 200: ResearchConsents },
 });
 
-export const unsubscribeFromEmails = /* @__PURE__ */ defineCall({
+export const unsubscribeFromEmails = defineCall({
   name: 'subscriptions.unsubscribe',
   summary: 'Ends marketing mails by the token of the link; any failure is told as "not done" (CON-02).',
   service: 'account',
@@ -76,7 +78,7 @@ export const unsubscribeFromEmails = /* @__PURE__ */ defineCall({
   path: '/player/email/unsubscribe',
   access: 'public',
   bypassesInterceptor: true,
-  query: /* @__PURE__ */ z.object({ token: /* @__PURE__ */ formatted(256, /^[\w.~-]+$/) }),
+  query: z.object({ token: formatted(256, /^[\w.~-]+$/) }),
   answers: { 204: null },
   refusals: ['LINK_TOKEN_NOT_VALID'],
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 import { defineCall } from './call.ts';
 
 /** The mobile wallet's own configuration: `data` goes to its script as it is. */
-export const WalletConfig = /* @__PURE__ */ z.object({
-  GPay: /* @__PURE__ */ z.object({
+export const WalletConfig = z.object({
+  GPay: z.object({
     /** Address of the script that is loaded. */
-    supportedMethods: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
-    environment: /* @__PURE__ */ z.string(),
-    data: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.unknown()),
+    supportedMethods: checked(z.string(), z.minLength(1)),
+    environment: z.string(),
+    data: z.record(z.string(), z.unknown()),
   }),
 });
 export type WalletConfig = z.infer<typeof WalletConfig>;
 
-export const fetchWalletConfig = /* @__PURE__ */ defineCall({
+export const fetchWalletConfig = defineCall({
   name: 'config.fetchWallet',
   summary: 'The configuration of the mobile wallet (DEP-07).',
   service: 'app',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { PURE_FUNCTIONS } from '../../../tooling/pure-functions.ts';
 
 const folder = new URL('../../../contract/', import.meta.url).pathname;
 
@@ -21,7 +22,11 @@ async function bundled(source: string): Promise<string> {
         load: (loaded) => (loaded === id ? source : undefined),
       },
     ],
-    build: { write: false, minify: true, rolldownOptions: { input: 'entry' } },
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: { input: 'entry', treeshake: { manualPureFunctions: PURE_FUNCTIONS } },
+    },
   });
   const [first] = Array.isArray(output) ? output : [output as Rolldown.RolldownOutput];
   const chunk = first?.output[0];

@@ -190,10 +190,10 @@ describe('what is sent', () => {
   it('API-02 (reading 77) … and such shapes would be found, however deep', () => {
     const deep = (schema: Schema) =>
       lenientPlaces(z.strictObject({ changes: z.optional(z.array(z.object({ status: schema }))) }), 'body');
-    expect(deep(shapes.closed(['A', 'B'], 'A'))).toHaveLength(1);
-    expect(deep(shapes.open(['A', 'B']))).toHaveLength(1);
+    expect(deep(shapes.closedEnum(['A', 'B'], 'A'))).toHaveLength(1);
+    expect(deep(shapes.openEnum(['A', 'B']))).toHaveLength(1);
     expect(deep(shapes.elements(z.enum(['A', 'B'])))).toHaveLength(1);
-    expect(deep(shapes.list(z.string()))).toHaveLength(1);
+    expect(deep(shapes.listOf(z.string()))).toHaveLength(1);
     expect(deep(z.enum(['A', 'B']))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../contract/decode.ts';
-import { closed, elements, list, nullable, open } from '../../../contract/shapes.ts';
+import { closedEnum, elements, listOf, nullable, openEnum } from '../../../contract/shapes.ts';
 
 const Person = z.object({ name: z.string(), pesel: z.string().check(z.regex(/^\d{11}$/)), kind: z.enum(['a', 'b']) });
 
@@ -85,7 +85,7 @@ describe('unknown values and malformed elements of an answer', () => {
       value: { people: [jan, jan] },
       reports: ['kind: expected one of a, b', 'value: expected object'],
     });
-    expect(decode(z.object({ people: list(Person) }), {})).toEqual({ ok: true, value: { people: [] }, reports: [] });
+    expect(decode(z.object({ people: listOf(Person) }), {})).toEqual({ ok: true, value: { people: [] }, reports: [] });
   });
 
   it('API-02 (reading 77) what is no list, or missing, stays malformed', () => {
@@ -94,7 +94,7 @@ describe('unknown values and malformed elements of an answer', () => {
   });
 
   it('API-02 (reading 77) an unknown value is read as the weakest one, and what is no text stays malformed', () => {
-    const Status = z.object({ status: closed(['NO', 'YES'], 'NO'), method: nullable(closed(['A'], null)) });
+    const Status = z.object({ status: closedEnum(['NO', 'YES'], 'NO'), method: nullable(closedEnum(['A'], null)) });
     expect(decode(Status, { status: 'YES', method: 'A' })).toEqual({
       ok: true,
       value: { status: 'YES', method: 'A' },
@@ -110,7 +110,7 @@ describe('unknown values and malformed elements of an answer', () => {
   });
 
   it('API-02 (reading 77) a value that can be shown is kept as it came', () => {
-    const Labelled = z.object({ label: open(['bet', 'win']) });
+    const Labelled = z.object({ label: openEnum(['bet', 'win']) });
     expect(decode(Labelled, { label: 'cashback' })).toEqual({ ok: true, value: { label: 'cashback' }, reports: [] });
     expect(decode(Labelled, { label: 1 }).ok).toBe(false);
   });

@@ -21,7 +21,7 @@ const same = (value: unknown) => [value, { read: value }] as const;
 
 describe('texts of a request', () => {
   it('API-01 has no more characters than it may', () => {
-    expectJudged(shapes.text(3), [same(''), same('abc'), ['abcd', codes('tooLong')], [7, codes('type')]]);
+    expectJudged(shapes.boundedText(3), [same(''), same('abc'), ['abcd', codes('tooLong')], [7, codes('type')]]);
   });
 
   it('API-01 a required one is not empty', () => {
@@ -75,7 +75,7 @@ describe('texts of a request', () => {
 describe('parts of an answer', () => {
   it('API-02 what may be missing is null, a list that is missing is empty', () => {
     expectJudged(shapes.nullable(z.string()), [same('a'), same(null), [undefined, { read: null }], [7, codes('type')]]);
-    expectJudged(shapes.list(z.string()), [
+    expectJudged(shapes.listOf(z.string()), [
       same(['a']),
       same([]),
       [undefined, { read: [] }],
