@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** How long a page may take to scroll to what got the focus, and how often that is looked at (ms). */
+const SCROLL_TIMEOUT = 500;
+const SCROLL_STEP = 50;
 const MOST_STOPS = 80;
 
 interface Stop {
@@ -68,6 +71,16 @@ async function looksDifferent(page: Page, clip: Stop['clip']): Promise<boolean> 
   return !focused.equals(plain);
 }
 
+/** Where the focus is; what still lies hidden is looked at again until the page has scrolled to it, on a busy machine frames later. */
+async function stopAtRest(page: Page): Promise<Stop | null> {
+  let stop = await page.evaluate(readStop);
+  for (let waited = 0; stop?.isHidden && waited < SCROLL_TIMEOUT; waited += SCROLL_STEP) {
+    await page.waitForTimeout(SCROLL_STEP);
+    stop = await page.evaluate(readStop);
+  }
+  return stop;
+}
+
 /**
  * Goes through the page by the Tab key: whatever gets the focus must not lie hidden under the bars (WCAG 2.4.11) and must
  * look different for it (2.4.7).
@@ -78,7 +91,7 @@ export async function findFocusProblems(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
+    const stop = await stopAtRest(page);
     if (stop === null) {
       if (seen.size > 0) break;
       continue;
