@@ -19,6 +19,8 @@ class PaymentsClient {
 }
 
 beforeEach(() => {
+  // Another file of this worker may have left a call under way, which would answer here.
+  queryClient.clear();
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
 });
 
