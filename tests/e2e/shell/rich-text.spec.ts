@@ -18,6 +18,8 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   watched,
   t,
 }) => {
+  // Thousands of texts in one page: on a busy machine they take more than the usual minute.
+  test.setTimeout(180_000);
   // The cleaner's parser tells the page's policy of every handler and style that it is going to drop; none is applied.
   watched.expected.push(/^console: (?:Executing inline event handler|Applying inline style) violates/);
   watched.expected.push(/^policy: (?:script-src-attr|style-src-elem|style-src-attr) inline/);
