@@ -8,7 +8,7 @@ import { Interception } from './interception.ts';
 type Width = Combination['width'];
 
 const HEIGHTS = { 360: 780, 1280: 800 } as const satisfies Record<Width, number>;
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 /** Of the app's origin, and without the app: what a look left behind is removed there. */
 const BLANK = '/account/icon.svg';
 /** What a page has kept in memory is given back then. */

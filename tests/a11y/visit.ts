@@ -19,7 +19,7 @@ import type { FailedCall } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
 import type { KeptPage, KeptPages, SocketDesk } from './kept-page.ts';
 
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 const SECOND = 1_000;
 /** How long an answer is waited for while the page's time stands still, and in what steps (ms). */
 const MOST_ANSWER_TIME = 2_000;
