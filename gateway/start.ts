@@ -35,7 +35,7 @@ import { every } from './lib/every.ts';
 import { errorForLog } from './runtime/log.ts';
 import { isOutage } from './http/errors.ts';
 import type { IdentityProvider } from './domain/ports/identity.ts';
-import { noIdentity } from './domain/ports/identity.ts';
+import { noIdentity } from './providers/no-identity.ts';
 import { createNoOutbox } from './providers/no-outbox.ts';
 import type { Outbox } from './domain/ports/outbox.ts';
 import type { PaymentProvider } from './domain/ports/payment.ts';

@@ -71,11 +71,17 @@ interface Insertion {
   readonly line: string;
 }
 
+/** Asked of all lines before anything is written, so that nothing half-made stays. */
+function checkPlaces(insertions: readonly Insertion[]): void {
+  const missing = insertions.filter(({ file, before }) => !readFileSync(join(ROOT, file), 'utf8').includes(before));
+  if (missing.length > 0)
+    fail(missing.map(({ file, before }) => `${file} has no ${JSON.stringify(before)} to put a line before`).join('\n'));
+}
+
 function insert({ file, before, line }: Insertion): void {
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');
   const at = text.indexOf(before);
-  if (at < 0) throw new Error(`${file} has no line that begins with ${JSON.stringify(before)}: add ${line} by hand`);
   writeFileSync(path, `${text.slice(0, at)}${line}${text.slice(at)}`);
 }
 
@@ -193,10 +199,12 @@ function endpointInsertions({ kebab, camel, pascal }: Name): readonly Insertion[
 /** Writes what is new, then draws and writes anew what is made from it. */
 async function make(
   title: string,
-  files: readonly string[],
+  write: () => readonly string[],
   insertions: readonly Insertion[],
   rest: readonly (readonly [string, ...string[]])[],
 ): Promise<void> {
+  checkPlaces(insertions);
+  const files = write();
   for (const insertion of insertions) insert(insertion);
   await perform('node_modules/oxfmt/bin/oxfmt', []);
   for (const [script, ...args] of rest) await perform(script, args);
@@ -216,7 +224,7 @@ const name = nameFrom(given);
 if (kind === 'endpoint') {
   await make(
     `GET /online-api/v1/accounts/api/${name.kebab}`,
-    writeFiles('endpoint', name, ''),
+    () => writeFiles('endpoint', name, ''),
     endpointInsertions(name),
     [
       ['scripts/openapi.ts'],
@@ -233,13 +241,15 @@ if (kind === 'endpoint') {
   console.log('\nnpm test -- --only unit,gateway proves it; npm run check says whether all is well.');
 } else {
   if (values.screen !== true || values.under !== 'session') fail('a machine is made with --screen --under session');
-  const subject = values.in ?? 'session';
+  const subject = nameFrom(values.in ?? 'session').kebab;
   const paths = (machine: string) => ['scripts/paths.ts', '--machine', machine] as const;
   await make(
     `${name.camel}, at /account/profile/${name.camel}`,
-    writeFiles('session-screen', name, subject),
+    () => writeFiles('session-screen', name, subject),
     sessionInsertions(name, subject),
     [paths(name.camel), paths('session'), paths('app'), ['scripts/diagrams.ts']],
   );
-  console.log(`\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.`);
+  console.log(
+    `\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.\nNAV-05 stands in the chart for the requirement that it realises: name yours.`,
+  );
 }

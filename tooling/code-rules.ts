@@ -1,3 +1,4 @@
+import { PURE_FUNCTIONS } from './pure-functions.ts';
 import { lineAt, literalsOf, type Source } from './source.ts';
 
 /** A broken rule of the code, with the place. */
@@ -101,6 +102,27 @@ export function mixedVersions(dependencies: Readonly<Record<string, string>>, fa
   ];
 }
 
+const BUNDLED = ['src', 'machines', 'domain', 'contract'];
+
+/** A second function under a name that the bundler takes for pure: its calls would be left out of the app. */
+export function pureNamesakes(sources: readonly Source[]): Violation[] {
+  const declared = new RegExp(String.raw`\b(?:function|const|let|class)\s+(${PURE_FUNCTIONS.join('|')})\b`, 'g');
+  const found = sources
+    .filter(({ path }) => isUnder(path, ...BUNDLED))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(declared)].map((match) => ({ path, line: lineAt(code, match.index), name: match[1] ?? '' })),
+    );
+  return found
+    .filter(
+      ({ path, name }, index) => !isUnder(path, 'contract') || found.findIndex((one) => one.name === name) < index,
+    )
+    .map(({ path, line, name }) => ({
+      path,
+      line,
+      message: `${name} is a name of tooling/pure-functions.ts: take another`,
+    }));
+}
+
 /** Every rule that one file breaks by itself, or package.json; who may import whom is in rooms.ts. */
 export function codeViolations(
   sources: readonly Source[],
@@ -110,6 +132,7 @@ export function codeViolations(
     ...barrels(sources),
     ...forbiddenReads(sources),
     ...internalsUses(sources),
+    ...pureNamesakes(sources),
     ...mixedVersions(dependencies, '@mantine'),
   ];
 }

@@ -18,6 +18,8 @@ export interface Room {
 const SHARED = ['domain', 'contract'];
 const SRC_BASE = ['src/lib', 'src/i18n', 'src/theme'];
 const GATEWAY_RULES = ['gateway/lib', 'gateway/database', 'gateway/store', 'gateway/domain'];
+/** Of machines, what their makers alone need not be asked for: only src/app puts charts together. */
+const SELECTORS_AND_PORTS = '\\.(?:selectors|ports)\\.ts$';
 const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
 
 /** From the ground up: a room knows only what stands before it. A folder in a folder is a room of its own. */
@@ -31,10 +33,17 @@ export const ROOMS: readonly Room[] = [
   { folder: 'src/theme', knows: ['src/lib'] },
   { folder: 'src/api', knows: ['src/lib', ...SHARED], knowsTypesOf: ['machines'] },
   { folder: 'src/queries', knows: ['src/api', 'src/lib', ...SHARED] },
-  { folder: 'src/system', knows: ['src/queries', 'src/api', 'src/lib', 'src/i18n', 'machines', ...SHARED] },
+  {
+    folder: 'src/system',
+    knows: ['src/queries', 'src/api', 'src/lib', 'src/i18n', ...SHARED],
+    knowsTypesOf: ['machines'],
+    knowsFiles: SELECTORS_AND_PORTS,
+  },
   {
     folder: 'src/adapters',
-    knows: ['src/system', 'src/queries', 'src/api', 'src/lib', 'src/i18n', 'machines', ...SHARED],
+    knows: ['src/system', 'src/queries', 'src/api', 'src/lib', 'src/i18n', ...SHARED],
+    knowsTypesOf: ['machines'],
+    knowsFiles: SELECTORS_AND_PORTS,
   },
   { folder: 'src/components', knows: [...SRC_BASE, 'domain'] },
   {

@@ -69,7 +69,7 @@ async function readParts(request: FastifyRequest, directory: string, maxFiles: n
 
 /**
  * Reads a multipart body part by part into files that nobody else may read, and takes them away after `work`. Memory
- * holds no file; sizes and counts are bounded while reading. Throws a ApiError for anything that is no such body.
+ * holds no file; sizes and counts are bounded while reading. Throws an ApiError for anything that is no such body.
  */
 export async function readUpload<T>(
   request: FastifyRequest,

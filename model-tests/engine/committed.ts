@@ -1,4 +1,4 @@
-import { follow, type Goals, type Path, type PathStep } from './cover.ts';
+import { follow, goalsAlong, type Goals, type Path, type PathStep } from './cover.ts';
 import type { Edge, Graph, Node } from './explore.ts';
 import type { DrivenPath } from './drive.ts';
 import type { Stimulus } from './walk.ts';
@@ -37,10 +37,6 @@ export function stillNeeded(paths: readonly Path[], goalsOf: Goals, reached: Set
     for (const goal of goals.slice(0, last + 1).flat()) reached.add(goal);
     return [{ ...path, steps: path.steps.slice(0, last + 1) }];
   });
-}
-
-export function goalsAlong({ steps }: Path, goalsOf: Goals): readonly (readonly string[])[] {
-  return steps.map((step, index) => goalsOf(steps[index - 1]?.transitions ?? null, step));
 }
 
 function waysOf({ edges, ignored }: Graph): ReadonlyMap<Node, ReadonlyMap<string, Edge>> {

@@ -185,7 +185,12 @@ function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Res
 }
 
 export function pairsIn(path: Path): readonly string[] {
-  return path.steps.flatMap((step, index) => pairGoals(path.steps[index - 1]?.transitions ?? null, step));
+  return goalsAlong(path, pairGoals).flat();
+}
+
+/** What each step of a path reaches. */
+export function goalsAlong({ steps }: Path, goalsOf: Goals): readonly (readonly string[])[] {
+  return steps.map((step, index) => goalsOf(steps[index - 1]?.transitions ?? null, step));
 }
 
 /**

@@ -49,11 +49,3 @@ export interface IdentityProvider {
   start(conversation: IdentityStart): Promise<IdentityStarted>;
   find(conversationId: string): Promise<IdentityFound>;
 }
-
-/** Stands where no identity provider is configured: nobody can be led anywhere. */
-export const noIdentity: IdentityProvider = {
-  name: 'none',
-  methods: [],
-  start: async () => ({ kind: 'refused' }),
-  find: async () => ({ kind: 'unknown' }),
-};

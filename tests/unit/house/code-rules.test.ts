@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { barrels, codeViolations, forbiddenReads, internalsUses, mixedVersions } from '../../../tooling/code-rules.ts';
+import {
+  barrels,
+  codeViolations,
+  forbiddenReads,
+  internalsUses,
+  mixedVersions,
+  pureNamesakes,
+} from '../../../tooling/code-rules.ts';
 import { readText } from '../../../tooling/files.ts';
 import { parseSource, readSources } from '../../../tooling/source.ts';
 
@@ -39,6 +46,19 @@ describe('rules of the code', () => {
     expect(internalsUses(paths.map((path) => parseSource(path, text))).map(({ path }) => path)).toEqual([
       'src/system/facts.ts',
       'model-tests/engine/other.ts',
+    ]);
+  });
+
+  test('finds a second function under a name that the bundler takes for pure', () => {
+    const sources = [
+      parseSource('contract/checked.ts', 'export function checked() {}'),
+      parseSource('contract/other.ts', 'export function checked() {}'),
+      parseSource('src/api/client.ts', 'const formatted = () => {};\nconst nullableText = 1;'),
+      parseSource('gateway/app.ts', 'const formatted = () => {};'),
+    ];
+    expect(pureNamesakes(sources).map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'contract/other.ts:1',
+      'src/api/client.ts:1',
     ]);
   });
 

@@ -35,6 +35,7 @@ describe('an import against the order of the rooms is refused', () => {
     ['src/features/login/use-login.ts', '../deposit/use-deposit.ts'],
     ['src/features/login/use-login.ts', '../../api/client.ts'],
     ['src/features/login/use-login.ts', '../../app/root.ts'],
+    ['src/adapters/deposit-adapter.ts', '../app/root.ts'],
     ['gateway/database/pool.ts', '../store/players.ts'],
     ['gateway/store/players.ts', '../domain/money.ts'],
     ['gateway/domain/deposits.ts', '../http/api-error.ts'],
@@ -61,6 +62,8 @@ describe('an import against the order of the rooms is refused', () => {
     ['machines/auth/auth.machine.ts', '../../contract/auth.ts'],
     ['src/features/login/use-login.ts', '../../../machines/auth/auth.machine.ts'],
     ['src/api/push-sdk.ts', '../../machines/push/push.ports.ts'],
+    ['src/adapters/deposit-adapter.ts', '../../machines/payments/deposit.machine.ts'],
+    ['src/system/actors.ts', '../../machines/payments/deposit.actors.ts'],
   ])('%s may take only types from %s', async (path, target) => {
     const other = join(dirname(path), target);
     const value = { [path]: `import { a } from '${target}';\nvoid a;\n`, [other]: THERE };
@@ -104,8 +107,20 @@ test('a circle is found, though it is one of types', async () => {
 });
 
 test('a file that the check does not see is told', async () => {
-  const violations = await importViolations(ROOMS, ['domain/never-written.ts'], directory).catch(() => 'not there');
-  expect(violations).not.toEqual([]);
+  await messagesOf({ 'domain/money.ts': THERE });
+  expect(await importViolations(ROOMS, ['domain/money.ts', 'domain/never-written.ts'], directory)).toEqual([
+    { path: 'domain/never-written.ts', line: 1, message: 'not seen by the check of the rooms' },
+  ]);
+});
+
+test('a room knows only what stands before it in the list, and what is under itself', () => {
+  const folders = ROOMS.map(({ folder }) => folder);
+  const later = ROOMS.flatMap(({ folder, knows, knowsTypesOf = [] }, index) =>
+    [...knows, ...knowsTypesOf]
+      .filter((known) => folders.indexOf(known) > index && !folder.startsWith(`${known}/`))
+      .map((known) => `${folder} knows ${known}`),
+  );
+  expect(later).toEqual([]);
 });
 
 test('the checkout keeps the order, with every module seen and every room there', async () => {
