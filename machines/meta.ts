@@ -19,3 +19,8 @@ export type Tag =
   | 'busy'
   /** Something failed and can be tried again. */
   | 'fault';
+
+/** The invocation of a child without which the chart goes on where it crashes. The child has the name of its machine. */
+export function child<const Id extends string>(id: Id) {
+  return { id, src: id, onError: { actions: crashOf(id) } } as const;
+}

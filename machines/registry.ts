@@ -23,7 +23,6 @@ import { createDocumentUploadMachine } from './onboarding/document-upload/docume
 import { createExclusionMachine } from './safer-play/exclusion/exclusion.machine.ts';
 import { createHistoryExportMachine } from './payments/history-export/history-export.machine.ts';
 import { createIdentityMachine } from './onboarding/identity/identity.machine.ts';
-import { createInboxMachine } from './dialogs/inbox/inbox.machine.ts';
 import { inert } from './inert-ports.ts';
 import { createLegalGateMachine } from './session/legal-gate/legal-gate.machine.ts';
 import { createLiveChatMachine } from './shell/live-chat/live-chat.machine.ts';
@@ -39,6 +38,7 @@ import { createPhoneVerificationMachine } from './onboarding/phone-verification/
 import { createEmailVerificationMachine } from './auth/email-verification/email-verification.machine.ts';
 import { createLinkMailMachine } from './auth/link-mail/link-mail.machine.ts';
 import { createPasswordResetMachine } from './auth/password-reset/password-reset.machine.ts';
+import { createPaymentMachine } from './payments/payment/payment.machine.ts';
 import { createPushPromptMachine } from './dialogs/push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine } from './safer-play/reality-check/reality-check.machine.ts';
 import { createReminderMachine } from './dialogs/reminder/reminder.machine.ts';
@@ -47,7 +47,8 @@ import { createPushSwitchMachine } from './messages/push-switch/push-switch.mach
 import { createQuickBreakMachine } from './safer-play/quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './onboarding/registration/registration.machine.ts';
 import { createSessionClockMachine } from './safer-play/session-clock/session-clock.machine.ts';
-import { LATE_SESSION_ACTORS, type LateSessionActors } from './session/session/session.actors.ts';
+import type { LazySessionActors } from './session/session/session.actors.ts';
+import { createLoadingMachine } from './shell/loading/loading.machine.ts';
 import { createSessionMachine } from './session/session/session.machine.ts';
 import { createVerificationMachine } from './onboarding/verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './auth/unsubscribe/unsubscribe.machine.ts';
@@ -72,8 +73,11 @@ export const machines = {
     createAppMachine(inert(), {
       ...createMailScreens(inert()),
       registration: createRegistrationMachine(inert()),
-      session: createSessionMachine(inert(), lateSessionActors()),
+      session: createSessionMachine(inert(), lazySessionActors()),
     }),
+  ),
+  loading: entry('A part of the app whose code is loaded when it is needed; each lazy machine runs it first.', () =>
+    createLoadingMachine<unknown>(inert()),
   ),
   auth: entry('Signing in, staying signed in, signing out. Alone owns the token.', () => createAuthMachine(inert())),
   configuration: entry('What the operator has set; no page waits for it, and what fails is asked for again.', () =>
@@ -95,15 +99,12 @@ export const machines = {
   ),
   login: entry('The login screen and the errors of the catalogue.', () => createLoginMachine()),
   session: entry('All that lives exactly while a player is signed in.', () =>
-    createSessionMachine(inert(), lateSessionActors()),
+    createSessionMachine(inert(), lazySessionActors()),
   ),
   push: entry('The notification socket; after every gap all is fetched anew.', () => createPushMachine(inert())),
   dialogs: entry('One modal dialog at a time, in one order; what was held comes back.', () => createDialogsMachine()),
   moment: entry('When an offer may open by itself: never over money, breaks, or what is being typed.', () =>
     createMomentMachine(),
-  ),
-  inbox: entry('Keeps what the push channel brings until the code of the correspondence is there.', () =>
-    createInboxMachine(inert(), { correspondence: createCorrespondenceMachine(inert()) }),
   ),
   correspondence: entry(
     'What the house has to say, one after the other: bonuses, messages, the reminder, the push prompt.',
@@ -160,6 +161,9 @@ export const machines = {
   depositForm: entry('Choosing how and how much to deposit.', () => createDepositFormMachine(inert())),
   deposit: entry('One deposit, from its submit to its end: never twice, never lost.', () =>
     createDepositMachine(inert()),
+  ),
+  payment: entry('The one payment that a browser has under way, sent from here or found.', () =>
+    createPaymentMachine(inert()),
   ),
   wallet: entry('The mobile wallet: its script, whether it can be used, paying with it.', () =>
     createWalletMachine(inert()),
@@ -218,10 +222,22 @@ export const machines = {
   ),
 } as const satisfies Record<string, MachineEntry>;
 
-/** What a session is given once its code is there. */
-export function lateSessionActors(): LateSessionActors {
-  const names = ['correspondence', ...LATE_SESSION_ACTORS] as const;
-  return Object.fromEntries(names.map((name) => [name, machines[name].create()])) as unknown as LateSessionActors;
+/** The session's machines that are loaded when they are invoked, as they are once they are loaded. */
+export function lazySessionActors(): LazySessionActors {
+  return {
+    correspondence: machines.correspondence.create(),
+    messageList: machines.messageList.create(),
+    sessionClock: machines.sessionClock.create(),
+    realityCheck: machines.realityCheck.create(),
+    limits: machines.limits.create(),
+    exclusion: machines.exclusion.create(),
+    withdraw: machines.withdraw.create(),
+    historyExport: machines.historyExport.create(),
+    bonusAction: machines.bonusAction.create(),
+    changePassword: machines.changePassword.create(),
+    biometrics: machines.biometrics.create(),
+    codeForm: machines.codeForm.create(),
+  };
 }
 
 export type MachineName = keyof typeof machines;

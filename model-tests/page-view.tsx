@@ -25,7 +25,7 @@ export async function showPage(
   const texts = await allTexts('pl');
   queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
   const known: typeof actors = { app: standIn(), ...actors };
-  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
+  const source = { get: (name: ActorName) => known[name], getLoading: () => undefined, subscribe: () => () => {} };
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>

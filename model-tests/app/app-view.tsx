@@ -21,7 +21,7 @@ type Beside = Readonly<Partial<Record<ActorName, AnyActorRef>>>;
 
 function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): ActorSource {
   const known: Beside = { app: passesOnTo(actor), ...beside, [name]: actor };
-  return { get: (asked) => known[asked] as never, subscribe: () => () => {} };
+  return { get: (asked) => known[asked] as never, getLoading: () => undefined, subscribe: () => () => {} };
 }
 
 const servicesOf = (texts: TextService): Services => ({ texts, toasts: createToasts(), screens: { show() {} } });

@@ -2,7 +2,7 @@ import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { createMailScreens } from '../../machines/shell/app/public-screens.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
-import { lateSessionActors } from '../../machines/registry.ts';
+import { lazySessionActors } from '../../machines/registry.ts';
 import { createSessionMachine } from '../../machines/session/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -14,11 +14,11 @@ export const appModel = defineModel({
     createAppMachine(inert(), {
       ...createMailScreens(inert()),
       registration: createRegistrationMachine(inert()),
-      session: createSessionMachine(inert(), lateSessionActors()),
+      session: createSessionMachine(inert(), lazySessionActors()),
     }),
   inputs: { plain: { analyticsConsent: null } },
   events: {
-    'app.retry': { by: 'person' },
+    'screen.retry': { by: 'person' },
     'player.signOut': { by: 'person' },
     'screen.opened': {
       by: 'outside',
@@ -117,14 +117,12 @@ export const appModel = defineModel({
   },
   actors: {
     configuration: { running: true, error: { crash: 'crash' } },
-    loadSession: { done: { loaded: undefined }, error: { network: 'no network' } },
     auth: { running: true, error: { crash: 'crash' } },
     activity: { running: true, error: { crash: 'crash' } },
     maintenance: { running: true, error: { crash: 'crash' } },
     notices: { running: true, error: { crash: 'crash' } },
     analytics: { running: true, error: { crash: 'crash' } },
     login: { running: true, done: { accepted: undefined }, error: { crash: 'crash' } },
-    loadRegistration: { done: { loaded: undefined }, error: { network: 'no network' } },
     dialogs: { running: true, error: { crash: 'crash' } },
     liveChat: { running: true, error: { crash: 'crash' } },
     registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
@@ -134,10 +132,10 @@ export const appModel = defineModel({
     session: { running: true, error: { crash: 'crash' } },
   },
   // Where the app goes next does not hang on what was typed.
-  serialize: ({ context: { analyticsConsent } }) => ({ analyticsConsent }),
+  serialize: ({ context: { analyticsConsent, openScreen } }) => ({ analyticsConsent, openScreen }),
   invariants: {
     'AUTH-01 no session actor outside of a running session': (snapshot) =>
-      snapshot.matches({ session: { present: 'running' } }) || snapshot.children.session === undefined,
+      snapshot.matches({ session: 'present' }) || snapshot.children.session === undefined,
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes('Gracz!2026'),
   },
 });

@@ -58,5 +58,7 @@ export const configurationBrowser = walkedByHand(configurationModel, {
   omitted: {
     'configuration.asking|xstate.done.actor.loadConfig|1': CODE,
     'configuration.withoutCode|configuration.retry|0': CODE,
+    'configuration.renewing|xstate.done.actor.renewPage|0': CODE,
+    'configuration.renewing|xstate.error.actor.renewPage|0': CODE,
   },
 });

@@ -11,6 +11,7 @@ export const configurationModel = defineModel({
       done: { known: 'known', malformed: 'malformed', withoutCode: 'withoutCode' },
       error: { network: 'no network' },
     },
+    renewPage: { done: { renewed: undefined }, error: { network: 'no network' } },
   },
   invariants: {
     'CFG-01 (reading 79) what is known or malformed is not asked for': (snapshot) =>

@@ -1,7 +1,5 @@
-import { NO_NEWS, withNews } from '../../machines/dialogs/correspondence/news.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
-import { FIGURES } from '../session-clock/figures.ts';
 import { LETTER } from './samples.ts';
 
 const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as const;
@@ -9,14 +7,11 @@ const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as cons
 export const correspondenceModel = defineModel({
   name: 'correspondence',
   create: machines.correspondence.create,
-  inputs: { plain: NO_NEWS, news: withNews(NO_NEWS, LETTER) },
+  inputs: { plain: undefined },
   events: {
     'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
     'offer.opened': { by: 'child:messageDialog', cases: kinds },
     'offer.closed': { by: 'child:messageDialog', cases: kinds },
-    'sessionClock.told': { by: 'child:sessionClock', cases: { figures: { figures: FIGURES } } },
-    'realityCheck.opened': { by: 'child:realityCheck' },
-    'realityCheck.closed': { by: 'child:realityCheck' },
   },
   actors: {
     bonusDialog: { running: true, done: { shown: { shown: ['b1'] } }, error: { crash: 'crash' } },
@@ -24,9 +19,6 @@ export const correspondenceModel = defineModel({
     messageDialog: { running: true, done: { shown: { shown: ['m1'] } }, error: { crash: 'crash' } },
     reminder: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     pushPrompt: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
-    messageList: { running: true, error: { crash: 'crash' } },
-    sessionClock: { running: true, error: { crash: 'crash' } },
-    realityCheck: { running: true, error: { crash: 'crash' } },
   },
   serialize: ({ context: { hasNews, hasWarningNews, arrived, isReminded, isPrompted } }) => ({
     hasNews,

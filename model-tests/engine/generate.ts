@@ -5,7 +5,7 @@ import { stillNeeded, walkAgain } from './committed.ts';
 import { branchGoals, pairGoals, pairsIn, pairTours, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
-import { fromGolden, goldenText, pathName, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
+import { goldenText, knownFromGolden, pathName, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
 import { summaryOf } from './summary.ts';
 
 export interface Generated {
@@ -30,7 +30,7 @@ export function generate(model: Model, committed: GoldenFile | null = findGolden
     const rest = more.length > 0 ? ` (and ${more.length} more)` : '';
     throw new Error(`'${model.name}' ${fault.what}${fault.trail === '' ? '' : `, after ${fault.trail}`}${rest}`);
   }
-  const known = committed ? walkAgain(graph, fromGolden(committed, model)) : [];
+  const known = committed ? walkAgain(graph, knownFromGolden(committed, model)) : [];
   const reached = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
   const covers = stillNeeded(
     known.filter(({ kind }) => kind === 'cover'),

@@ -1,22 +1,13 @@
-import type { StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
 import { SCREEN_STATES, SESSION_SCREENS, type SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
+import { FIGURES } from '../session-clock/figures.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
 
 const WEEK: ExclusionInForce = { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 };
 const DAY: ExclusionInForce = { code: 'ACCOUNT_DISABLED_ONE_DAY', until: AT + 86_400_000 };
-
-const stored: StoredPayment = {
-  key: 'key-0',
-  transactionId: '900',
-  method: 'CARD',
-  amount: 10_000,
-  startedAt: AT,
-  redirectUrl: null,
-};
 
 /** One screen for each state that screens lead to. */
 function oneOfEachState(): Readonly<Record<string, { readonly screen: SessionScreen }>> {
@@ -28,7 +19,7 @@ function oneOfEachState(): Readonly<Record<string, { readonly screen: SessionScr
 export const sessionModel = defineModel({
   name: 'session',
   create: machines.session.create,
-  inputs: { plain: undefined },
+  inputs: { plain: { screen: null }, onDeposit: { screen: 'deposit' } },
   events: {
     'screen.opened': {
       by: 'parent',
@@ -36,13 +27,13 @@ export const sessionModel = defineModel({
     },
     'screen.closed': { by: 'parent' },
     'page.shown': { by: 'parent' },
-    'tab.paymentStored': { by: 'child:paymentOfOtherTabs' },
     'dialog.asked': { by: 'child:withdraw', cases: { bankAccount: { dialog: 'bankAccount' } } },
     'dialog.closed': { by: 'child:withdraw' },
-    'offer.opened': { by: 'child:inbox', cases: { offer: { kind: 'offer' } } },
-    'offer.closed': { by: 'child:inbox', cases: { offer: { kind: 'offer' } } },
-    'realityCheck.opened': { by: 'child:inbox' },
-    'realityCheck.closed': { by: 'child:inbox' },
+    'sessionClock.told': { by: 'child:sessionClock', cases: { figures: { figures: FIGURES } } },
+    'offer.opened': { by: 'child:correspondence', cases: { offer: { kind: 'offer' } } },
+    'offer.closed': { by: 'child:correspondence', cases: { offer: { kind: 'offer' } } },
+    'realityCheck.opened': { by: 'child:realityCheck' },
+    'realityCheck.closed': { by: 'child:realityCheck' },
     'break.opened': { by: 'child:quickBreak' },
     'break.closed': { by: 'child:quickBreak' },
     'push.sessionExpired': {
@@ -55,10 +46,12 @@ export const sessionModel = defineModel({
     'legalGate.blocked': { by: 'child:legalGate' },
     'legalGate.cleared': { by: 'child:legalGate' },
     'deposit.limitReached': {
-      by: 'child:deposit',
+      by: 'child:payment',
       cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
     },
-    'deposit.settled': { by: 'child:deposit' },
+    'payment.began': { by: 'child:payment' },
+    'payment.ended': { by: 'child:payment' },
+    'payment.over': { by: 'child:payment' },
     'identity.mayHaveChanged': { by: 'child:identity' },
     'identity.tokenRefused': { by: 'child:identity' },
     'changePassword.changed': { by: 'child:changePassword' },
@@ -84,7 +77,10 @@ export const sessionModel = defineModel({
   },
   actors: {
     push: { running: true, error: { crash: 'crash' } },
-    inbox: { running: true, error: { crash: 'crash' } },
+    correspondence: { running: true, error: { crash: 'crash' } },
+    messageList: { running: true, error: { crash: 'crash' } },
+    sessionClock: { running: true, error: { crash: 'crash' } },
+    realityCheck: { running: true, error: { crash: 'crash' } },
     legalGate: { running: true, done: { rejected: undefined }, error: { crash: 'crash' } },
     accountStatus: { running: true, error: { crash: 'crash' } },
     consents: { running: true, error: { crash: 'crash' } },
@@ -100,18 +96,15 @@ export const sessionModel = defineModel({
     codeForm: { running: true, error: { crash: 'crash' } },
     exclusion: { running: true, done: { made: WEEK }, error: { crash: 'crash' } },
     quickBreak: { running: true, done: { taken: DAY }, error: { crash: 'crash' } },
-    paymentOfOtherTabs: { running: true, error: { crash: 'crash' } },
-    deposit: { running: true, done: { ended: { key: 'key-1' } }, error: { crash: 'crash' } },
-    findStoredPayment: { done: { stored, none: null }, error: { network: 'no network' } },
+    payment: { running: true, error: { crash: 'crash' } },
   },
+  // The screen of the beginning is read once.
+  serialize: () => null,
   impossible: {
     [`session.screen|screen.opened|${SCREEN_STATES.length - 1}=F`]:
       'every screen has a state: SESSION_SCREENS says which',
   },
   invariants: {
-    'DEP-10 a deposit actor exists exactly while a payment is under way': (snapshot) =>
-      snapshot.matches({ payment: 'underWay' }) ===
-      ('deposit' in snapshot.children && snapshot.children.deposit !== undefined),
     'LEG-06 a gate stands over the session until the player has declined': (snapshot) =>
       snapshot.matches({ legal: 'guarded' }) === (snapshot.children.legalGate !== undefined),
     'the BLIK code is not kept': (snapshot) => !JSON.stringify(snapshot.context).includes('777123'),

@@ -8,16 +8,11 @@ import {
 import { cancelPayment } from '../../contract/payments.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import type { DepositFormPorts } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
-import type {
-  DepositPorts,
-  StartOutcome,
-  StartRequest,
-  StoredPayment,
-} from '../../machines/payments/deposit/deposit.ports.ts';
+import type { StartOutcome, StartRequest, StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../domain/constants.ts';
 import { startBody } from '../../domain/payments/deposit-methods.ts';
 import { isWebAddress } from '../../domain/contact/web-address.ts';
-import type { SessionOwnPorts } from '../../machines/session/session/session.ports.ts';
+import type { PaymentPorts } from '../../machines/payments/payment/payment.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import {
@@ -55,7 +50,7 @@ function storedPayment({ key, txnId, method, amount, startedAt, redirectUrl }: P
   return { key, transactionId: txnId, method, amount, startedAt, redirectUrl: redirectUrl ?? null };
 }
 
-export const depositAdapter: DepositPorts & DepositFormPorts & SessionOwnPorts = {
+export const depositAdapter: PaymentPorts & DepositFormPorts = {
   async findStoredPayment(): Promise<StoredPayment | null> {
     const record = readPayment();
     if (record === null) return null;

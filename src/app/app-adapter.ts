@@ -3,6 +3,7 @@ import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
 import { listenToActivity } from '../adapters/activity-source.ts';
+import { renewPage } from '../lib/renew-page.ts';
 import { whenNeeded } from './page-shown.ts';
 import { watchPageView } from '../adapters/page-view.ts';
 import type * as analyticsAdapter from '../adapters/analytics-adapter.ts';
@@ -19,12 +20,13 @@ let analytics: typeof analyticsAdapter | null = null;
 let chat: typeof liveChatAdapter | null = null;
 
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
-export const appAdapter: Omit<AppPorts, 'loadSession' | 'loadRegistration'> = {
+export const appAdapter: AppPorts = {
   async loadConfig() {
     await whenNeeded();
     const code = await config().catch(() => null);
     return code === null ? 'withoutCode' : code.loadConfig();
   },
+  renewPage,
   hasDeviceKey: () => readLocal('deviceId') !== null,
   hasLinkToken: (page) => linkTokenOf(page) !== null || isLinkDone(page),
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nextProvider } from 'react-i18next';
 import { basePath } from '../api/base-path.ts';
@@ -11,7 +11,7 @@ import { ToastHost } from '../components/feedback/toast-host.tsx';
 import { BrandHeader } from '../components/navigation/public-header.tsx';
 import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
-import { forgetFailedParts, LazyRoute, type LazyPart } from '../system/lazy-route.tsx';
+import { resetFailedParts, LazyRoute, type LazyPart } from '../system/lazy-route.tsx';
 import { useIsOpen } from '../system/open-dialog.ts';
 import { tellPageShown } from './page-shown.ts';
 import { AppRoutes } from './router.tsx';
@@ -22,7 +22,7 @@ import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
 import { Offline } from './shell/offline.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
-const LimitDialog = lazy(async () => ({ default: (await import('./shell/limit-dialog.tsx')).LimitDialog }));
+const limitDialog: LazyPart = { load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog };
 
 const excluded: LazyPart = {
   load: async () => (await import('./shell/excluded-dialog.tsx')).ExcludedDialog,
@@ -85,7 +85,7 @@ function Stage() {
   const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
   const isNoticeOpen = useIsOpen('notice');
   const isExcluded = useFact('notices', (snapshot) => snapshot.matches('excluded'), false);
-  const isPlaying = useFact('app', (snapshot) => snapshot.matches({ session: { present: 'running' } }), false);
+  const isPlaying = useActorIfAny('session') !== undefined;
   const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
   const isSupportAsked = useFact(
     'liveChat',
@@ -112,7 +112,7 @@ function Stage() {
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
       {isPlaying && <PlayerDialogs open={open} />}
-      <Extras>{isNoticeOpen && isLimited && <LimitDialog />}</Extras>
+      <Extras>{isNoticeOpen && isLimited && <LazyRoute part={limitDialog} />}</Extras>
       <Extras>{isNoticeOpen && isExcluded && <LazyRoute part={excluded} />}</Extras>
     </>
   );
@@ -121,7 +121,7 @@ function Stage() {
 /** Asked for again with the next dialog, where its code did not come. */
 function PlayerDialogs({ open }: { readonly open: OpenDialog | null }) {
   return (
-    <ErrorBoundary resetKey={open ?? 'none'} onReset={forgetFailedParts} fallback={() => null}>
+    <ErrorBoundary resetKey={open ?? 'none'} onReset={resetFailedParts} fallback={() => null}>
       <Suspense>
         <LazyRoute part={playerDialogs} />
       </Suspense>
@@ -134,7 +134,7 @@ function Gate() {
   return (
     <ErrorBoundary
       resetKey="gate"
-      onReset={forgetFailedParts}
+      onReset={resetFailedParts}
       fallback={(retry) => (
         <div className="page-cover">
           <ErrorPage onRetry={retry} />

@@ -1,28 +1,30 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus, isStartSlow } from '../../machines/auth/auth/auth.selectors.ts';
-import { useActorIfAny, useFact } from '../system/actors.ts';
+import { useFact } from '../system/actors.ts';
+import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
+import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
-import { ErrorPage } from './shell/error-page.tsx';
 import { SlowStart } from './shell/slow-start.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-const BasicOnly = lazy(async () => ({ default: (await import('./basic-only.tsx')).BasicOnly }));
+const basicOnly: LazyPart<{ readonly children: ReactNode }> = {
+  load: async () => (await import('./basic-only.tsx')).BasicOnly,
+};
+
+const SESSION = ['session'] as const;
 
 /** Only for a signed-in player; anybody else signs in first and comes back to where they wanted to go (NAV-04). */
 export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
-  const app = useActorIfAny('app');
   const status = useFact('auth', authStatus, 'idle');
   const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
-  const stage = useFact('app', sessionStage, 'loading');
   if (status === 'signOut' && (reason === 'chosen' || reason === 'excluded')) return <Navigate to="/login" replace />;
   if (status === 'signOut' || status === 'checked') {
     return <Navigate to={loginPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
   }
-  if (stage === 'failed') return <ErrorPage onRetry={() => app?.send({ type: 'app.retry' })} />;
   if (status === 'idle') return <Start />;
-  return stage === 'running' ? children : <Waiting />;
+  return <ActorBoundary names={SESSION}>{children}</ActorBoundary>;
 }
 
 /** Only for somebody who is not signed in; a player goes to where they wanted to go, or to the account. */
@@ -39,19 +41,17 @@ export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
   if (status !== 'signIn') return children;
   return (
     <Suspense fallback={<Waiting />}>
-      <BasicOnly>{children}</BasicOnly>
+      <Basic>{children}</Basic>
     </Suspense>
   );
+}
+
+function Basic({ children }: { readonly children: ReactNode }) {
+  const BasicOnly = useLazyPart(basicOnly);
+  return <BasicOnly>{children}</BasicOnly>;
 }
 
 /** The look for a session. */
 function Start() {
   return useFact('auth', isStartSlow, false) ? <SlowStart /> : <Waiting />;
-}
-
-type SessionStage = 'loading' | 'running' | 'failed';
-
-function sessionStage(snapshot: { matches(value: { session: { present: SessionStage } }): boolean }): SessionStage {
-  if (snapshot.matches({ session: { present: 'running' } })) return 'running';
-  return snapshot.matches({ session: { present: 'failed' } }) ? 'failed' : 'loading';
 }

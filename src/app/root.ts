@@ -1,10 +1,9 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import { createAppMachine, type LateMachines } from '../../machines/shell/app/app.machine.ts';
-import { lateMachines } from '../../machines/late.ts';
+import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { readLocal } from '../api/storage.ts';
 import type { Actors } from '../system/actors.ts';
 import { factListener, type Fact } from '../system/facts.ts';
-import { onMailScreens } from './late-screens.ts';
+import { appMachines } from './lazy-machines.ts';
 import { appAdapter } from './app-adapter.ts';
 
 declare global {
@@ -12,16 +11,8 @@ declare global {
   var __inspectMachines: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Makes the root actor; the code of the session and of the late screens takes its place in the machine when it is needed. */
 export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
-  const { machines, arrive } = lateMachines<LateMachines>();
-  const loadSession = async () => arrive({ session: (await import('./session-system.ts')).sessionMachine });
-  const loadRegistration = async () =>
-    arrive({ registration: (await import('./registration-system.ts')).registrationMachine });
-  const machine = createAppMachine({ ...appAdapter, loadSession, loadRegistration }, machines);
-
-  onMailScreens(arrive);
-
+  const machine = createAppMachine(appAdapter, appMachines());
   const tellFacts = factListener(onFact);
   return createActor(machine, {
     input: { analyticsConsent: storedConsent() },

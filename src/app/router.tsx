@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/layout/page-frame.tsx';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
-import { useActorIfAny, useFact } from '../system/actors.ts';
+import { useActorIfAny, useFact, type ActorName } from '../system/actors.ts';
+import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
-import { forgetFailedParts, LazyRoute, preload, type LazyPart } from '../system/lazy-route.tsx';
+import { resetFailedParts, LazyRoute, preload, useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
 import { returnPath } from '../system/navigation.ts';
 import { routes, type RouteEntry } from './routes.ts';
 import { useServices } from '../system/services.ts';
@@ -67,16 +68,19 @@ function Guest({ children }: { readonly children: ReactNode }) {
 }
 
 function Screen({ entry }: { readonly entry: RouteEntry }) {
-  if (entry.load) {
-    return (
-      <>
-        <LazyRoute part={entry} />
-        <Arrival />
-      </>
-    );
-  }
+  if (entry.load) return <LoadedScreen part={entry} actors={entry.actors ?? []} />;
   const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
   return <AtOnce />;
+}
+
+function LoadedScreen({ part, actors }: { readonly part: LazyPart; readonly actors: readonly ActorName[] }) {
+  const Page = useLazyPart(part);
+  return (
+    <ActorBoundary names={actors}>
+      <Page />
+      <Arrival />
+    </ActorBoundary>
+  );
 }
 
 function PlayerFrame() {
@@ -105,7 +109,7 @@ function usePlayerParts(path: string | null): void {
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} onReset={forgetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary resetKey={pathname} onReset={resetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </ErrorBoundary>
   );
@@ -138,12 +142,13 @@ function useScreenFacts(): void {
   const { screens } = useServices();
   const dialogs = useActorIfAny('dialogs');
   const shown = useRef(pathname);
+  // Before the page is painted: what the page cannot be without is there, if its code is.
+  useLayoutEffect(() => screens.show(pathname), [screens, pathname]);
   useEffect(() => {
-    screens.show(pathname);
     if (shown.current === pathname) return;
     shown.current = pathname;
     const isDialogOpen = dialogs !== undefined && openDialog(dialogs.getSnapshot()) !== null;
     isHeadingAwaited = !focusHeading(isDialogOpen);
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [screens, dialogs, pathname, type]);
+  }, [dialogs, pathname, type]);
 }

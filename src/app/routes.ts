@@ -1,6 +1,7 @@
 import type { PublicScreen } from '../../machines/shell/app/app.machine.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
-import { withMailScreens, withSessionActors, type LoadActors } from './late-screens.ts';
+import { machineFiles, type LoadMachines } from './lazy-machines.ts';
+import type { ActorName } from '../system/actors.ts';
 import type { LazyPart } from '../system/lazy-route.tsx';
 
 /**
@@ -9,15 +10,7 @@ import type { LazyPart } from '../system/lazy-route.tsx';
  */
 export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
-export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never }) & { readonly hasSessionActors: boolean };
-
-/** What comes with the page, beside its own code. */
-type RouteRow = RouteFacts &
-  (
-    | (LazyPart & { readonly actors?: never })
-    | (LazyPart & { readonly screen: SessionScreen; readonly actors: LoadActors })
-    | { readonly load?: never; readonly actors?: never }
-  );
+export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
 
 export type ActorScreen = PublicScreen | SessionScreen;
 
@@ -25,49 +18,61 @@ interface RouteFacts {
   readonly path: string;
   /** The screen as the machines know it, where it has an actor of its own. */
   readonly screen?: ActorScreen;
+  /** The actors that the page cannot be without. */
+  readonly actors?: readonly ActorName[];
   readonly access: RouteAccess;
   /** The first child, where a route has no content of its own (NAV-05). */
   readonly index?: string;
 }
 
-const emailVerification = (path: string): RouteRow => ({
+type LoadPage = LazyPart['load'];
+
+/** A page whose machines are loaded beside it, before they are invoked. */
+function withMachines(loadMachines: LoadMachines, loadPage: LoadPage): LoadPage {
+  return async () => (await Promise.all([loadPage(), loadMachines()]))[0];
+}
+
+const emailVerification = (path: string): RouteEntry => ({
   path,
   access: 'public',
   screen: 'emailVerification',
-  load: withMailScreens(
+  actors: ['emailVerification'],
+  load: withMachines(
+    machineFiles.mails,
     async () => (await import('../features/mail-links/email-verification-page.tsx')).EmailVerificationPage,
   ),
   texts: ['forms', 'mails'],
 });
 
-const unsubscribe = (path: string): RouteRow => ({
+const unsubscribe = (path: string): RouteEntry => ({
   path,
   access: 'public',
   screen: 'unsubscribe',
-  load: withMailScreens(async () => (await import('../features/mail-links/unsubscribe-page.tsx')).UnsubscribePage),
+  actors: ['unsubscribe'],
+  load: withMachines(
+    machineFiles.mails,
+    async () => (await import('../features/mail-links/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
   texts: ['mails'],
 });
 
-const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteRow => ({
+const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
   path: `/profile/settings/accountSettings/${page}`,
   access: 'player',
   screen: page,
-  load: async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
-  actors: async () => (await import('./actors/exclusion.ts')).actors,
+  actors: ['exclusion'],
+  load: withMachines(
+    machineFiles.exclusion,
+    async () => (await import('../features/breaks/exclusion-page.tsx')).ExclusionPage,
+  ),
   texts: ['account', 'forms', 'breaks'],
 });
-
-function entryOf(row: RouteRow): RouteEntry {
-  if (!row.actors) return { ...row, hasSessionActors: false };
-  const { actors, ...entry } = row;
-  return { ...entry, load: withSessionActors(row.screen, row.load, actors), hasSessionActors: true };
-}
 
 /**
  * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
  * first file (router.tsx).
  */
-const ROWS: readonly RouteRow[] = [
+export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     access: 'public',
@@ -79,7 +84,11 @@ const ROWS: readonly RouteRow[] = [
     path: '/registration',
     access: 'registrant',
     screen: 'registration',
-    load: async () => (await import('./registration-screen.tsx')).RegistrationScreen,
+    actors: ['registration'],
+    load: withMachines(
+      machineFiles.registration,
+      async () => (await import('./registration-screen.tsx')).RegistrationScreen,
+    ),
     texts: ['forms', 'registration'],
   },
   {
@@ -104,7 +113,9 @@ const ROWS: readonly RouteRow[] = [
     path: '/forgotPassword',
     access: 'public',
     screen: 'forgotPassword',
-    load: withMailScreens(
+    actors: ['passwordReset'],
+    load: withMachines(
+      machineFiles.mails,
       async () => (await import('../features/mail-links/forgot-password-page.tsx')).ForgotPasswordPage,
     ),
     texts: ['forms', 'mails'],
@@ -113,7 +124,11 @@ const ROWS: readonly RouteRow[] = [
     path: '/newPassword',
     access: 'public',
     screen: 'newPassword',
-    load: withMailScreens(async () => (await import('../features/mail-links/new-password-page.tsx')).NewPasswordPage),
+    actors: ['passwordReset'],
+    load: withMachines(
+      machineFiles.mails,
+      async () => (await import('../features/mail-links/new-password-page.tsx')).NewPasswordPage,
+    ),
     texts: ['forms', 'mails'],
   },
   emailVerification('/emailVerification'),
@@ -173,6 +188,7 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/deposit',
     access: 'player',
     screen: 'deposit',
+    actors: ['depositForm'],
     load: async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
     texts: ['account', 'deposit'],
   },
@@ -180,16 +196,22 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/withdraw',
     access: 'player',
     screen: 'withdraw',
-    load: async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
-    actors: async () => (await import('./actors/withdraw.ts')).actors,
+    actors: ['withdraw'],
+    load: withMachines(
+      machineFiles.withdraw,
+      async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+    ),
     texts: ['account', 'withdraw'],
   },
   {
     path: '/profile/bonuses',
     access: 'player',
     screen: 'bonuses',
-    load: async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
-    actors: async () => (await import('./actors/bonuses.ts')).actors,
+    actors: ['bonusAction', 'promocode', 'referralCode'],
+    load: withMachines(
+      machineFiles.bonuses,
+      async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
+    ),
     texts: ['account', 'forms', 'bonuses', 'dialogs'],
   },
   {
@@ -209,6 +231,7 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/personalData/documents',
     access: 'player',
     screen: 'documents',
+    actors: ['identity'],
     load: async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage,
     texts: ['account', 'forms', 'registration', 'documents'],
   },
@@ -216,16 +239,22 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/transactionHistory',
     access: 'player',
     screen: 'history',
-    load: async () => (await import('../features/history/history-page.tsx')).HistoryPage,
-    actors: async () => (await import('./actors/history.ts')).actors,
+    actors: ['historyExport'],
+    load: withMachines(
+      machineFiles.history,
+      async () => (await import('../features/history/history-page.tsx')).HistoryPage,
+    ),
     texts: ['account', 'forms', 'history'],
   },
   {
     path: '/profile/netPosition',
     access: 'player',
     screen: 'history',
-    load: async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
-    actors: async () => (await import('./actors/history.ts')).actors,
+    actors: ['historyExport'],
+    load: withMachines(
+      machineFiles.history,
+      async () => (await import('../features/net-position/net-position-page.tsx')).NetPositionPage,
+    ),
     texts: ['account', 'netPosition'],
   },
   { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },
@@ -233,6 +262,7 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/settings/consents',
     access: 'player',
     screen: 'consents',
+    actors: ['consents'],
     load: async () => (await import('../features/consents/consents-page.tsx')).ConsentsPage,
     texts: ['account', 'consents'],
   },
@@ -240,21 +270,22 @@ const ROWS: readonly RouteRow[] = [
     path: '/profile/settings/limits',
     access: 'player',
     screen: 'limits',
-    load: async () => (await import('./limits-screen.tsx')).LimitsScreen,
-    actors: async () => (await import('./actors/limits.ts')).actors,
+    actors: ['limits'],
+    load: withMachines(machineFiles.limits, async () => (await import('./limits-screen.tsx')).LimitsScreen),
     texts: ['account', 'forms', 'limits', 'sessionTime'],
   },
   {
     path: '/profile/settings/accountSettings',
     access: 'player',
     screen: 'accountSettings',
-    load: async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
-    actors: async () => (await import('./actors/account-settings.ts')).actors,
+    actors: ['changePassword', 'biometrics'],
+    load: withMachines(
+      machineFiles.accountSettings,
+      async () => (await import('../features/account-settings/account-settings-page.tsx')).AccountSettingsPage,
+    ),
     texts: ['account', 'forms', 'accountSettings'],
   },
   exclusion('timeout'),
   exclusion('selfExclusion'),
   exclusion('closeAccount'),
 ];
-
-export const routes: readonly RouteEntry[] = ROWS.map(entryOf);

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { lookUp, type Fact } from '../system/facts.ts';
 import { followOverrides } from './overrides.ts';
 import { startTexts } from '../i18n/texts.ts';
-import { mendLateParts } from '../system/late-parts.ts';
+import { mendStyles } from './mend-styles.ts';
 import { listenToPage } from './page-facts.ts';
 import { countSession, recordFact } from '../system/record-fact.ts';
 import { createRootActor } from './root.ts';
@@ -36,7 +36,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const nonce = readNonce(document);
   shareNonce(nonce);
   applyStoredColorScheme(colorScheme, document);
-  mendLateParts(document);
+  mendStyles(document);
 
   const toasts = createToasts();
   const facts: Fact[] = [];

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { MachineName, MachineOf } from '../../machines/registry.ts';
+import { isLoading } from '../../machines/shell/loading/is-loading.ts';
+import type { LoadingMachine } from '../../machines/shell/loading/loading.machine.ts';
 
 type ActorOf<Name extends MachineName> = ActorRefFrom<MachineOf<Name>>;
 
@@ -21,34 +23,51 @@ export type ActorName = keyof Actors;
 /** Where views find actors: the running system, or single actors in a test. */
 export interface ActorSource {
   readonly get: <Name extends ActorName>(name: Name) => Actors[Name] | undefined;
+  /** The actor of that name whose machine is still being loaded, or could not be. */
+  readonly getLoading: (name: ActorName) => Loading | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Looks actors up in the running system; tells when one comes or goes. */
+export type Loading = ActorRefFrom<LoadingMachine<unknown>>;
+
+/** Looks actors up in the running system; tells when one comes, becomes its machine, or goes. */
 export function actorsOf(app: Actors['app']): ActorSource {
   return {
     get: <Name extends ActorName>(name: Name) => {
-      const found: AnyActorRef | undefined = name === 'app' ? app : running(app).find(({ id }) => id === name);
+      const found = name === 'app' ? app : running(app).find((actor) => actor.id === name && !isLoading(actor));
       return found as Actors[Name] | undefined;
     },
+    getLoading: (name) => running(app).find((actor) => actor.id === name && isLoading(actor)) as Loading | undefined,
     subscribe: (listener) => {
-      const followed = new Map<AnyActorRef, { unsubscribe(): void }>();
+      const followed = new Map<AnyActorRef, Followed>();
       const follow = (): void => {
         const present = running(app);
         const gone = [...followed.keys()].filter((actor) => !present.includes(actor));
-        const come = present.filter((actor) => !followed.has(actor));
-        if (gone.length + come.length === 0) return;
+        const changed = present.filter((actor) => followed.get(actor)?.isLoading !== isLoading(actor));
+        if (gone.length + changed.length === 0) return;
         for (const actor of gone) {
-          followed.get(actor)?.unsubscribe();
+          followed.get(actor)?.stop();
           followed.delete(actor);
         }
-        for (const actor of come) followed.set(actor, actor.subscribe(follow));
+        for (const actor of changed) {
+          const stop = followed.get(actor)?.stop ?? stopping(actor.subscribe(follow));
+          followed.set(actor, { isLoading: isLoading(actor), stop });
+        }
         listener();
       };
       follow();
-      return () => followed.forEach((subscription) => subscription.unsubscribe());
+      return () => followed.forEach(({ stop }) => stop());
     },
   };
+}
+
+interface Followed {
+  readonly isLoading: boolean;
+  readonly stop: () => void;
+}
+
+function stopping(subscription: { unsubscribe(): void }): () => void {
+  return () => subscription.unsubscribe();
 }
 
 /** The actor and all machines under it, those nearest to it first: of two with one id, the first is the one of the screen. */
@@ -95,4 +114,45 @@ export function useFact<Name extends ActorName, Fact>(
     (snapshot) => (snapshot === undefined ? otherwise : select(snapshot as SnapshotFrom<Actors[Name]>)),
     isSame,
   );
+}
+
+/** An actor that is there: above the view stands an `ActorBoundary`, or what cannot be without it. */
+export function useActor<Name extends ActorName>(name: Name): Actors[Name] {
+  const actor = useActorIfAny(name);
+  // Where an actor has just gone, its views are drawn once more before they go.
+  const last = useRef(actor);
+  if (actor !== undefined) last.current = actor;
+  if (last.current === undefined) throw new Error(`there is no actor ${name} here`);
+  return last.current;
+}
+
+/** Something of the snapshot of an actor that is there. Renders only when that changes. */
+export function useSelected<Name extends ActorName, Selected>(
+  name: Name,
+  select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
+  isSame?: (one: Selected, other: Selected) => boolean,
+): Selected {
+  return useSelector(
+    useActor(name) as AnyActorRef,
+    (snapshot) => select(snapshot as SnapshotFrom<Actors[Name]>),
+    isSame,
+  );
+}
+
+export type Presence =
+  | { readonly kind: 'present' | 'awaited' }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+const PRESENT: Presence = { kind: 'present' };
+const AWAITED: Presence = { kind: 'awaited' };
+
+/** Whether all of these actors are there. */
+export function usePresence(names: readonly ActorName[]): Presence {
+  const source = useActorSource();
+  const absent = useSyncExternalStore(source.subscribe, () => names.find((name) => source.get(name) === undefined));
+  const loading = useSyncExternalStore(source.subscribe, () => absent && source.getLoading(absent));
+  const hasFailed = useSelector(loading, (snapshot) => snapshot?.matches('failed') ?? false);
+  if (absent === undefined) return PRESENT;
+  if (!hasFailed || loading === undefined) return AWAITED;
+  return { kind: 'failed', retry: () => loading.send({ type: 'loading.retry' }) };
 }

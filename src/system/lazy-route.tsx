@@ -1,51 +1,93 @@
 import { createElement, use, type ComponentType } from 'react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { createLoadingMachine, type LoadingMachine } from '../../machines/shell/loading/loading.machine.ts';
+import { renewPage } from '../lib/renew-page.ts';
 import type { TextArea } from '../i18n/text-keys.ts';
 import type { TextService } from '../i18n/texts.ts';
 import { useServices } from './services.ts';
 
 /** A part of the app that is loaded when it is first shown, with the texts that it needs. */
-export interface LazyPart {
-  readonly load: () => Promise<ComponentType>;
+export interface LazyPart<Props = object> {
+  readonly load: () => Promise<ComponentType<Props>>;
   readonly texts?: readonly TextArea[];
 }
 
-const loaded = new Map<LazyPart['load'], Promise<ComponentType>>();
-const failed = new Set<LazyPart['load']>();
+/** A part of whatever properties. */
+interface AnyPart {
+  readonly load: () => Promise<unknown>;
+  readonly texts?: readonly TextArea[];
+}
+
+interface Part {
+  readonly actor: ActorRefFrom<LoadingMachine<unknown>>;
+  /** Its component, or why there is none; of the present try. */
+  settled: Promise<unknown>;
+}
+
+/** Every part that was asked for, with the actor that loads it. */
+const parts = new Map<AnyPart['load'], Part>();
 
 /**
- * Makes the parts that could not be loaded load again when they are shown again (NAV-07). Until then a failed part
- * stays failed: forgotten at once, it would be loaded anew by every attempt to draw its error.
+ * Makes the parts that could not be loaded load once more (NAV-07): at once where the person asks for them, else when
+ * they are shown again. Until then a failed part stays failed: it would be loaded anew by every attempt to draw its error.
  */
-export function forgetFailedParts(): void {
-  for (const load of failed) loaded.delete(load);
-  failed.clear();
+export function resetFailedParts(why: 'asked' | 'moved'): void {
+  for (const [load, part] of parts) {
+    if (!part.actor.getSnapshot().matches('failed')) continue;
+    if (why === 'asked') retry(part);
+    else parts.delete(load);
+  }
 }
 
 export function LazyRoute({ part }: { readonly part: LazyPart }) {
+  return createElement(useLazyPart(part));
+}
+
+/** The component of a part; waits for it, and throws where it could not be loaded. */
+export function useLazyPart<Props>(part: LazyPart<Props>): ComponentType<Props> {
   const { texts } = useServices();
-  return createElement(use(componentOf(part, texts)));
+  return use(partOf(part, texts).settled) as ComponentType<Props>;
 }
 
 /**
  * Begins to load what is about to be shown. What is ready when it is drawn is drawn at once; what is not waits, and
  * React holds back what comes after a wait for up to 300 ms. What could not be loaded this early is asked for again.
  */
-export function preload(part: LazyPart, texts: TextService): void {
-  const promise = componentOf(part, texts);
-  promise.catch(() => {
-    if (loaded.get(part.load) === promise) loaded.delete(part.load);
+export function preload(part: AnyPart, texts: TextService): void {
+  const known = partOf(part, texts);
+  known.settled.catch(() => {
+    if (parts.get(part.load) === known) parts.delete(part.load);
   });
 }
 
-function componentOf({ load, texts: areas = [] }: LazyPart, texts: TextService): Promise<ComponentType> {
-  const known = loaded.get(load);
+function partOf({ load, texts: areas = [] }: AnyPart, texts: TextService): Part {
+  const known = parts.get(load);
   if (known) return known;
-  const promise = Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]).then(([Component]) => Component);
-  loaded.set(load, promise);
-  promise.then(
-    // As React marks what it has waited for: what is here already is drawn at once.
-    (Component) => Object.assign(promise, { status: 'fulfilled', value: Component }),
-    () => failed.add(load),
-  );
+  const loadAll = async () => (await Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]))[0];
+  const machine = createLoadingMachine({ load: loadAll, renewPage });
+  const actor = createActor(machine, { input: { retriesByItself: false } }).start();
+  const part: Part = { actor, settled: settledOf(actor) };
+  parts.set(load, part);
+  return part;
+}
+
+function retry(part: Part): void {
+  part.actor.send({ type: 'loading.retry' });
+  part.settled = settledOf(part.actor);
+}
+
+/** Ends with the present try. */
+function settledOf(actor: Part['actor']): Promise<unknown> {
+  const promise = new Promise<unknown>((resolve, reject) => {
+    const subscription = actor.subscribe((snapshot) => {
+      if (snapshot.status === 'active' && !snapshot.matches('failed')) return;
+      subscription.unsubscribe();
+      if (snapshot.status !== 'done') return reject(new Error('a part of the app could not be loaded'));
+      // As React marks what it has waited for: what is here already is drawn at once.
+      Object.assign(promise, { status: 'fulfilled', value: snapshot.output });
+      resolve(snapshot.output);
+    });
+  });
+  promise.catch(() => {});
   return promise;
 }

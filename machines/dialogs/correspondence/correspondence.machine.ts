@@ -1,29 +1,17 @@
-import { assign, emit, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
 import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
 import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
-import { createMessageListMachine } from '../../messages/message-list/message-list.machine.ts';
 import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
-import {
-  createRealityCheckMachine,
-  type RealityCheckReport,
-} from '../../safer-play/reality-check/reality-check.machine.ts';
 import { createReminderMachine } from '../reminder/reminder.machine.ts';
 import { reporterOf } from '../../report.ts';
-import type { SessionFigures } from '../../../domain/limits/session-figures.ts';
-import {
-  createSessionClockMachine,
-  type SessionClockReport,
-} from '../../safer-play/session-clock/session-clock.machine.ts';
 import type { CorrespondencePorts } from './correspondence.ports.ts';
-import { withNews, type News } from './news.ts';
+import { NO_NEWS, withNews, type News } from './news.ts';
 
 export type CorrespondenceEvent =
   /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
-  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport | SessionClockReport | RealityCheckReport;
-
-export type CorrespondenceReport = OfferReport | RealityCheckReport;
+  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport;
 
 export interface CorrespondenceContext extends News {
   /** As `hasNews`, for the warnings. */
@@ -38,18 +26,13 @@ export interface CorrespondenceContext extends News {
 /** The first look waits for the push channel, which says when there is something, but not longer than this. */
 const PATIENCE = 3_000;
 
-const report = reporterOf<CorrespondenceReport>();
+const report = reporterOf<OfferReport>();
 
-/**
- * What the house has to say: its dialogs one after the other (bonuses, messages, the reminder, the push prompt), and the
- * marks of its messages; beside them the session clock with its reality check.
- */
+/** What the house has to say, one dialog after the other: bonuses, messages, the reminder, the push prompt. */
 export function createCorrespondenceMachine(ports: CorrespondencePorts) {
   return setup({
     types: {
       context: {} as CorrespondenceContext,
-      /** What came before this actor was there. */
-      input: {} as News,
       events: {} as CorrespondenceEvent,
       emitted: {} as ActorFailed,
       meta: {} as Meta,
@@ -61,9 +44,6 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       warningDialog: createMessageDialogMachine(ports, 'warning'),
       reminder: createReminderMachine(ports),
       pushPrompt: createPushPromptMachine(ports),
-      messageList: createMessageListMachine(ports),
-      sessionClock: createSessionClockMachine(ports),
-      realityCheck: createRealityCheckMachine(ports),
     },
     guards: {
       hasNews: ({ context }) => context.hasNews,
@@ -90,52 +70,24 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
       passOn: sendParent(({ event }) => event),
       closeOffer: report({ type: 'offer.closed', kind: 'offer' }),
       closeWarning: report({ type: 'offer.closed', kind: 'warning' }),
-      closeCheck: report({ type: 'realityCheck.closed' }),
-      tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
-        type: 'realityCheck.told',
-        figures: params.figures,
-      })),
     },
     delays: { patience: PATIENCE },
   }).createMachine({
     id: 'correspondence',
     meta: { requirements: ['NAV-11', 'PSH-03'] },
-    context: ({ input }) => ({
-      ...input,
-      hasWarningNews: input.hasNews,
+    context: {
+      ...NO_NEWS,
+      hasWarningNews: false,
       shownBonuses: [],
       shownMessages: [],
       isReminded: false,
       isPrompted: false,
-    }),
-    invoke: [
-      {
-        id: 'messageList',
-        src: 'messageList',
-        onError: { actions: crashOf('messageList') },
-      },
-      {
-        id: 'sessionClock',
-        src: 'sessionClock',
-        onError: { actions: crashOf('sessionClock') },
-      },
-      {
-        id: 'realityCheck',
-        src: 'realityCheck',
-        onError: { actions: [crashOf('realityCheck'), 'closeCheck'] },
-      },
-    ],
+    },
     type: 'parallel',
     on: {
       'correspondence.newsCame': { actions: { type: 'keepNews', params: ({ event }) => event } },
       'offer.opened': { actions: 'passOn' },
       'offer.closed': { actions: 'passOn' },
-      'sessionClock.told': {
-        actions: { type: 'tellFigures', params: ({ event }) => event },
-        meta: { requirements: ['LIM-03'] },
-      },
-      'realityCheck.opened': { actions: 'passOn', meta: { requirements: ['LIM-03', 'NAV-11'] } },
-      'realityCheck.closed': { actions: 'passOn' },
     },
     states: {
       warnings: {

@@ -1,4 +1,3 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
 import type { createBiometricsMachine } from '../../auth/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../incentives/bonus-action/bonus-action.machine.ts';
@@ -6,23 +5,28 @@ import type { createChangePasswordMachine } from '../../auth/change-password/cha
 import type { createCodeFormMachine } from '../../incentives/code-form/code-form.machine.ts';
 import { createConsentsMachine } from '../consents/consents.machine.ts';
 import { createDepositFormMachine } from '../../payments/deposit-form/deposit-form.machine.ts';
-import { createDepositMachine } from '../../payments/deposit/deposit.machine.ts';
-import type { StoredPayment } from '../../payments/deposit/deposit.ports.ts';
+import { createPaymentMachine } from '../../payments/payment/payment.machine.ts';
 import type { createExclusionMachine } from '../../safer-play/exclusion/exclusion.machine.ts';
 import type { createHistoryExportMachine } from '../../payments/history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../../onboarding/identity/identity.machine.ts';
-import { createInboxMachine, type LateInbox } from '../../dialogs/inbox/inbox.machine.ts';
+import type { createCorrespondenceMachine } from '../../dialogs/correspondence/correspondence.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import type { createLimitsMachine } from '../../safer-play/limits/limits.machine.ts';
 import { createPushMachine } from '../../messages/push/push.machine.ts';
 import { createPushSwitchMachine } from '../../messages/push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from '../../safer-play/quick-break/quick-break.machine.ts';
 import type { createWithdrawMachine } from '../../payments/withdraw/withdraw.machine.ts';
-import { withLate } from '../../late.ts';
+import type { createMessageListMachine } from '../../messages/message-list/message-list.machine.ts';
+import type { createRealityCheckMachine } from '../../safer-play/reality-check/reality-check.machine.ts';
+import type { createSessionClockMachine } from '../../safer-play/session-clock/session-clock.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 
-/** Machines whose code comes later than the session's: that of the dialogs soon, the others with their pages. */
-export interface LateSessionActors extends LateInbox {
+/** The session's machines that are loaded when they are invoked (`lazy.ts`). */
+export interface LazySessionActors {
+  readonly correspondence: ReturnType<typeof createCorrespondenceMachine>;
+  readonly messageList: ReturnType<typeof createMessageListMachine>;
+  readonly sessionClock: ReturnType<typeof createSessionClockMachine>;
+  readonly realityCheck: ReturnType<typeof createRealityCheckMachine>;
   readonly limits: ReturnType<typeof createLimitsMachine>;
   readonly exclusion: ReturnType<typeof createExclusionMachine>;
   readonly withdraw: ReturnType<typeof createWithdrawMachine>;
@@ -33,34 +37,17 @@ export interface LateSessionActors extends LateInbox {
   readonly codeForm: ReturnType<typeof createCodeFormMachine>;
 }
 
-/** All of them but the correspondence, which the inbox starts. */
-export const LATE_SESSION_ACTORS = [
-  'limits',
-  'exclusion',
-  'withdraw',
-  'historyExport',
-  'bonusAction',
-  'changePassword',
-  'biometrics',
-  'codeForm',
-] as const satisfies readonly (keyof LateSessionActors)[];
-
-export function createSessionActors(ports: SessionPorts, late: LateSessionActors) {
-  const actors = {
+export function createSessionActors(ports: SessionPorts, machines: LazySessionActors) {
+  return {
+    ...machines,
     push: createPushMachine(ports),
-    inbox: createInboxMachine(ports, late),
     legalGate: createLegalGateMachine(ports),
     accountStatus: createAccountStatusMachine(ports),
     consents: createConsentsMachine(ports),
     pushSwitch: createPushSwitchMachine(ports),
     identity: createIdentityMachine(ports),
     depositForm: createDepositFormMachine(ports),
-    deposit: createDepositMachine(ports),
-    paymentOfOtherTabs: fromCallback<EventObject>(({ sendBack }) =>
-      ports.listenToStoredPayment(() => sendBack({ type: 'tab.paymentStored' })),
-    ),
+    payment: createPaymentMachine(ports),
     quickBreak: createQuickBreakMachine(ports),
-    findStoredPayment: fromPromise<StoredPayment | null>(({ signal }) => ports.findStoredPayment(signal)),
   };
-  return withLate(actors, late, LATE_SESSION_ACTORS);
 }

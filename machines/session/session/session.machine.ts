@@ -1,10 +1,12 @@
-import { assign, emit, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
+import { emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { ChangePasswordReport } from '../../auth/change-password/change-password.machine.ts';
 import type { Message } from '../../../contract/messages.ts';
-import type { CorrespondenceReport } from '../../dialogs/correspondence/correspondence.machine.ts';
+import type { OfferReport } from '../../dialogs/bonus-dialog/bonus-dialog.machine.ts';
+import type { RealityCheckReport } from '../../safer-play/reality-check/reality-check.machine.ts';
+import type { SessionClockReport } from '../../safer-play/session-clock/session-clock.machine.ts';
+import type { SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { DepositFormReport } from '../../payments/deposit-form/deposit-form.machine.ts';
-import type { DepositReport } from '../../payments/deposit/deposit.machine.ts';
-import type { StoredPayment } from '../../payments/deposit/deposit.ports.ts';
+import type { PaymentReport } from '../../payments/payment/payment.machine.ts';
 import type { DialogsEvent, DialogsReport, PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
@@ -13,10 +15,9 @@ import { WITHDRAWAL_TRIES } from '../../../domain/constants.ts';
 import type { ExclusionInput } from '../../safer-play/exclusion/exclusion.machine.ts';
 import type { IdentityReport } from '../../onboarding/identity/identity.machine.ts';
 import type { LegalGateReport } from '../legal-gate/legal-gate.machine.ts';
-import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
+import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import type { PushReport } from '../../messages/push/push.machine.ts';
 import { reporterOf } from '../../report.ts';
-import { depositInput } from './deposit-input.ts';
 import type { QuickBreakReport } from '../../safer-play/quick-break/quick-break.machine.ts';
 import {
   exclusionOf,
@@ -25,23 +26,24 @@ import {
   type ScreenState,
   type SessionScreen,
 } from './session-screens.ts';
-import { createSessionActors, type LateSessionActors } from './session.actors.ts';
+import { createSessionActors, type LazySessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 export type SessionEvent =
   | { type: 'screen.opened'; screen: SessionScreen }
   | { type: 'screen.closed' }
   | { type: 'page.shown' }
-  | { type: 'tab.paymentStored' }
   | PushReport
   | LegalGateReport
   | ChangePasswordReport
   | IdentityReport
-  | DepositReport
+  | PaymentReport
   | DepositFormReport
   | PageDialogReport
   | QuickBreakReport
-  | CorrespondenceReport;
+  | OfferReport
+  | SessionClockReport
+  | RealityCheckReport;
 
 export type SessionReport =
   | { type: 'session.expired'; limit: SessionLimitPeriod | null; at: number }
@@ -50,43 +52,34 @@ export type SessionReport =
   | { type: 'session.declined' }
   | DialogsReport;
 
-interface SessionContext {
-  /** True once the deposit screen found its payment, or that there is none. */
-  readonly paymentIsKnown: boolean;
-  /** The key of the last payment that this page is done with; a stored one of this key may be replaced. */
-  readonly leftPayment: string | null;
-  /** True once another tab stored a payment: it may still be sending it. */
-  readonly sharesPayment: boolean;
+export interface SessionInput {
+  /** The screen that is open when the session begins. */
+  readonly screen: SessionScreen | null;
 }
 
-const STORED_PAYMENT_RETRY = 5_000;
-const LEGAL_GATE_RESTART = 5_000;
+/** After a crash of what a session cannot be without. */
+const RESTART = 5_000;
 
 const report = reporterOf<SessionReport>();
 
 /** All that lives exactly while a player is signed in. */
-export function createSessionMachine(ports: SessionPorts, late: LateSessionActors) {
+export function createSessionMachine(ports: SessionPorts, machines: LazySessionActors) {
   return setup({
     types: {
-      context: {} as SessionContext,
+      context: {} as SessionInput,
+      input: {} as SessionInput,
       events: {} as SessionEvent,
       emitted: {} as ActorFailed,
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: createSessionActors(ports, late),
+    actors: createSessionActors(ports, machines),
     guards: {
       opens: (_, params: { screen: SessionScreen; state: ScreenState }) =>
         SESSION_SCREENS[params.screen] === params.state,
-      isOnDepositScreen: stateIn('#session.screen.deposit'),
-      isOnAnotherScreen: not(stateIn('#session.screen.deposit')),
-      paymentWasStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      knowPayment: assign({ paymentIsKnown: true }),
-      sharePayment: assign({ sharesPayment: true }),
-      keepLeftPayment: assign({ leftPayment: (_, params: { key: string }) => params.key }),
       reportExpired: report((_, params: { limit: SessionLimitPeriod | null; at: number }) => ({
         type: 'session.expired',
         limit: params.limit,
@@ -104,57 +97,50 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
       closeOffer: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'offer' } }),
       closeWarning: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'warning' } }),
       closeBreak: report({ type: 'dialogs.told', event: { type: 'break.closed' } }),
+      endPayment: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
       closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
-      reportPaymentBegan: report({ type: 'dialogs.told', event: { type: 'payment.began' } }),
-      reportPaymentEnded: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
-      tellNews: sendTo('inbox', (_, params: { message: Message | null }) => ({
-        type: 'inbox.newsCame',
+      tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
+        type: 'correspondence.newsCame',
         message: params.message,
       })),
+      tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
+        type: 'realityCheck.told',
+        figures: params.figures,
+      })),
+      openScreen: enqueueActions(({ context, enqueue }) => {
+        if (context.screen !== null) enqueue.raise({ type: 'screen.opened', screen: context.screen });
+      }),
       showConsents: sendTo('consents', { type: 'consents.shown' }),
       showStatus: sendTo('accountStatus', { type: 'accountStatus.shown' }),
       showIdentity: sendTo('identity', { type: 'identity.shown' }),
       refreshStatus: sendTo('accountStatus', { type: 'accountStatus.mayHaveChanged' }),
       tellKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
+      showPayment: sendTo('payment', { type: 'payment.shown' }),
+      leavePayment: sendTo('payment', { type: 'payment.left' }),
       tellFormOfLimit: sendTo('depositForm', (_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
         type: 'limit.reached',
         limit: params.limit,
         resetsAt: params.resetsAt,
       })),
     },
-    delays: { storedPaymentRetry: STORED_PAYMENT_RETRY, legalGateRestart: LEGAL_GATE_RESTART },
+    delays: { restart: RESTART },
   }).createMachine({
     id: 'session',
-    context: { paymentIsKnown: false, leftPayment: null, sharesPayment: false },
+    context: ({ input }) => input,
     type: 'parallel',
+    entry: 'openScreen',
     invoke: [
+      child('push'),
+      child('messageList'),
+      child('sessionClock'),
       {
-        id: 'push',
-        src: 'push',
-        onError: { actions: crashOf('push') },
+        id: 'realityCheck',
+        src: 'realityCheck',
+        onError: { actions: [crashOf('realityCheck'), 'closeCheck'] },
       },
-      {
-        id: 'inbox',
-        src: 'inbox',
-        onError: {
-          actions: [crashOf('inbox'), 'closeOffer', 'closeWarning', 'closeCheck'],
-        },
-      },
-      {
-        id: 'accountStatus',
-        src: 'accountStatus',
-        onError: { actions: crashOf('accountStatus') },
-      },
-      {
-        id: 'consents',
-        src: 'consents',
-        onError: { actions: crashOf('consents') },
-      },
-      {
-        id: 'identity',
-        src: 'identity',
-        onError: { actions: crashOf('identity') },
-      },
+      child('accountStatus'),
+      child('consents'),
+      child('identity'),
       {
         id: 'quickBreak',
         src: 'quickBreak',
@@ -164,44 +150,15 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
         },
         onError: { actions: [crashOf('quickBreak'), 'closeBreak'] },
       },
-      {
-        id: 'paymentOfOtherTabs',
-        src: 'paymentOfOtherTabs',
-        onError: { actions: crashOf('paymentOfOtherTabs') },
-      },
     ],
     on: {
-      'dialog.asked': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['NAV-11'] },
-      },
-      'dialog.closed': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['NAV-11'] },
-      },
-      'offer.opened': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['NAV-11'] },
-      },
-      'offer.closed': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['NAV-11'] },
-      },
-      'realityCheck.opened': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
+      'dialog.*': { actions: toDialogs, meta: { requirements: ['NAV-11'] } },
+      'offer.*': { actions: toDialogs, meta: { requirements: ['NAV-11'] } },
+      'break.*': { actions: toDialogs, meta: { requirements: ['EXC-01', 'NAV-11'] } },
+      'realityCheck.*': { actions: toDialogs, meta: { requirements: ['LIM-03', 'NAV-11'] } },
+      'sessionClock.told': {
+        actions: { type: 'tellFigures', params: ({ event }) => event },
         meta: { requirements: ['LIM-03'] },
-      },
-      'realityCheck.closed': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['LIM-03'] },
-      },
-      'break.opened': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['EXC-01', 'NAV-11'] },
-      },
-      'break.closed': {
-        actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-        meta: { requirements: ['EXC-01', 'NAV-11'] },
       },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
       'push.excluded': {
@@ -209,10 +166,6 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
         meta: { requirements: ['EXC-01'] },
       },
       'push.refused': { actions: 'reportTokenRefused' },
-      'push.newsCame': {
-        actions: { type: 'tellNews', params: ({ event }) => event },
-        meta: { requirements: ['PSH-01', 'PSH-03'] },
-      },
       'page.shown': { actions: ['refreshStatus', forwardTo('identity')], meta: { requirements: ['VER-05'] } },
       'identity.mayHaveChanged': { actions: 'refreshStatus', meta: { requirements: ['VER-05', 'VER-06'] } },
       'identity.tokenRefused': { actions: 'reportTokenRefused', meta: { requirements: ['API-03'] } },
@@ -233,90 +186,61 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               },
             },
             on: {
-              'legalGate.blocked': {
-                actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-                meta: { requirements: ['LEG-06'] },
-              },
-              'legalGate.cleared': {
-                actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) },
-                meta: { requirements: ['LEG-03'] },
+              'legalGate.blocked': { actions: toDialogs, meta: { requirements: ['LEG-06'] } },
+              'legalGate.cleared': { actions: toDialogs, meta: { requirements: ['LEG-03'] } },
+            },
+          },
+          restarting: { after: { restart: 'guarded' } },
+          declined: { meta: { description: 'Sign-out follows at once.', requirements: ['LEG-04'] } },
+        },
+      },
+      correspondence: {
+        meta: { requirements: ['NAV-11', 'PSH-03'] },
+        initial: 'present',
+        states: {
+          present: {
+            invoke: {
+              id: 'correspondence',
+              src: 'correspondence',
+              onError: { target: 'restarting', actions: [crashOf('correspondence'), 'closeOffer', 'closeWarning'] },
+            },
+            on: {
+              'push.newsCame': {
+                actions: { type: 'tellNews', params: ({ event }) => event },
+                meta: { requirements: ['PSH-01', 'PSH-03'] },
               },
             },
           },
-          restarting: { after: { legalGateRestart: 'guarded' } },
-          declined: { meta: { description: 'Sign-out follows at once.', requirements: ['LEG-04'] } },
+          restarting: {
+            meta: { description: 'It looks for everything anew, so that nothing that comes meanwhile is lost.' },
+            after: { restart: 'present' },
+          },
         },
       },
       payment: {
         meta: { requirements: ['DEP-05', 'DEP-10'] },
-        initial: 'looking',
+        initial: 'present',
         states: {
-          looking: {
-            tags: ['busy'],
+          present: {
             invoke: {
-              id: 'findStoredPayment',
-              src: 'findStoredPayment',
-              onDone: [
-                {
-                  guard: { type: 'paymentWasStored', params: ({ event }) => ({ payment: event.output }) },
-                  target: 'underWay',
-                  actions: 'knowPayment',
-                },
-                { target: 'none', actions: 'knowPayment' },
-              ],
-              onError: 'lookingLater',
+              id: 'payment',
+              src: 'payment',
+              onError: { target: 'restarting', actions: [crashOf('payment'), 'endPayment'] },
             },
             on: {
-              'depositForm.submitted': {
-                target: 'underWay',
-                meta: { description: 'The form stays while another tab’s payment is looked for.' },
+              'page.shown': { actions: ['refreshStatus', forwardTo('identity'), forwardTo('payment')] },
+              'depositForm.submitted': { actions: forwardTo('payment'), meta: { requirements: ['DEP-02'] } },
+              'payment.began': { actions: toDialogs, meta: { requirements: ['NAV-11'] } },
+              'payment.ended': { actions: toDialogs, meta: { requirements: ['NAV-11'] } },
+              'payment.over': { actions: 'refreshStatus' },
+              'screen.opened': {
+                guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, state: 'deposit' }) },
+                actions: 'showPayment',
               },
+              'screen.closed': { actions: 'leavePayment' },
             },
           },
-          lookingLater: {
-            tags: ['busy'],
-            after: { storedPaymentRetry: 'looking' },
-            on: { 'depositForm.submitted': 'underWay' },
-          },
-          none: {
-            on: {
-              'depositForm.submitted': 'underWay',
-              'tab.paymentStored': {
-                target: 'looking',
-                actions: 'sharePayment',
-                meta: {
-                  requirements: ['DEP-05', 'DEP-10'],
-                  description: 'A browser has one payment under way: that of another tab is shown here as well.',
-                },
-              },
-            },
-          },
-          underWay: {
-            entry: 'reportPaymentBegan',
-            exit: 'reportPaymentEnded',
-            invoke: {
-              id: 'deposit',
-              src: 'deposit',
-              input: ({ context, event }) => depositInput(event, context),
-              onDone: {
-                target: 'none',
-                actions: [{ type: 'keepLeftPayment', params: ({ event }) => event.output }, 'refreshStatus'],
-              },
-              onError: { target: 'lookingLater', actions: crashOf('deposit') },
-            },
-            on: {
-              'page.shown': { actions: [forwardTo('deposit'), 'refreshStatus', forwardTo('identity')] },
-              'screen.closed': { guard: 'isOnDepositScreen', actions: forwardTo('deposit') },
-              'deposit.settled': {
-                guard: 'isOnAnotherScreen',
-                actions: 'reportPaymentEnded',
-                meta: {
-                  description: 'Where nobody looks at its end, no dialog waits for it.',
-                  requirements: ['NAV-11'],
-                },
-              },
-            },
-          },
+          restarting: { after: { restart: 'present' } },
         },
       },
       screen: {
@@ -331,6 +255,10 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
         },
         states: {
           none: {},
+          crashed: {
+            tags: ['fault'],
+            meta: { description: 'The machine of the screen crashed; the screen can be opened again.' },
+          },
           account: {
             meta: { requirements: ['VER-05', 'NAV-13'] },
             entry: 'showStatus',
@@ -356,7 +284,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
             invoke: {
               id: 'depositForm',
               src: 'depositForm',
-              onError: { target: 'none', actions: crashOf('depositForm') },
+              onError: { target: 'crashed', actions: crashOf('depositForm') },
             },
             on: {
               'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
@@ -369,7 +297,7 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               id: 'withdraw',
               src: 'withdraw',
               input: { mostTries: WITHDRAWAL_TRIES },
-              onError: { target: 'none', actions: crashOf('withdraw') },
+              onError: { target: 'crashed', actions: crashOf('withdraw') },
             },
           },
           bonuses: {
@@ -402,23 +330,12 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
               src: 'exclusion',
               input: ({ event }) => exclusionInput(event),
               onDone: { actions: { type: 'reportExcluded', params: ({ event }) => ({ exclusion: event.output }) } },
-              onError: { target: 'none', actions: crashOf('exclusion') },
+              onError: { target: 'crashed', actions: crashOf('exclusion') },
             },
           },
           accountSettings: {
             meta: { requirements: ['AUTH-13'] },
-            invoke: [
-              {
-                id: 'changePassword',
-                src: 'changePassword',
-                onError: { actions: crashOf('changePassword') },
-              },
-              {
-                id: 'biometrics',
-                src: 'biometrics',
-                onError: { actions: crashOf('biometrics') },
-              },
-            ],
+            invoke: [child('changePassword'), child('biometrics')],
             on: { 'changePassword.changed': { actions: 'tellKeyMayHaveGone', meta: { requirements: ['AUTH-05'] } } },
           },
         },
@@ -427,6 +344,12 @@ export function createSessionMachine(ports: SessionPorts, late: LateSessionActor
   });
 }
 
+/** What opens and closes dialogs is decided by their machine, which the app has. */
+const toDialogs = {
+  type: 'tellDialogs',
+  params: ({ event }: { readonly event: DialogsEvent }) => ({ event }),
+} as const;
+
 /** A screen with one machine, without which it goes on where that crashes. */
 function screenOf<Actor extends keyof ReturnType<typeof createSessionActors>>(
   actor: Actor,
@@ -434,7 +357,7 @@ function screenOf<Actor extends keyof ReturnType<typeof createSessionActors>>(
 ) {
   return {
     meta: { requirements },
-    invoke: { id: actor, src: actor, onError: { target: 'none', actions: crashOf(actor) } },
+    invoke: { id: actor, src: actor, onError: { target: 'crashed', actions: crashOf(actor) } },
   } as const;
 }
 

@@ -1,4 +1,4 @@
-import { assign, emit, forwardTo, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
 import type { AnalyticsFact } from '../analytics/analytics-events.ts';
 import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
@@ -11,7 +11,7 @@ import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../../
 import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
 import { createLoginMachine, type LoginRefusal, type LoginReport } from '../../auth/login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
-import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
+import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
 import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
 import { isSessionScreen, type SessionScreen } from '../../session/session/session-screens.ts';
@@ -20,19 +20,23 @@ import type { AppPorts } from './app.ports.ts';
 import type { PublicScreens } from './public-screens.ts';
 
 /** Screens whose actor lives at the top, since nobody has to be signed in for them. */
-export type PublicScreen =
-  | 'login'
-  | 'registration'
-  | 'forgotPassword'
-  | 'newPassword'
-  | 'emailVerification'
-  | 'unsubscribe';
+export const PUBLIC_SCREENS = [
+  'login',
+  'registration',
+  'forgotPassword',
+  'newPassword',
+  'emailVerification',
+  'unsubscribe',
+] as const;
+
+export type PublicScreen = (typeof PUBLIC_SCREENS)[number];
 
 export type AppEvent =
-  | { type: 'app.retry' }
   | { type: 'player.signOut' }
   | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
   | { type: 'screen.closed' }
+  /** The machine of the open screen crashed, and the person wants the screen again. */
+  | { type: 'screen.retry' }
   | { type: 'page.shown' }
   | { type: 'page.left' }
   /** A page view; `path` is below the base path. */
@@ -58,22 +62,26 @@ export type AppEvent =
   | DialogsReport
   | SessionReport;
 
+interface Opened {
+  readonly event: Extract<AppEvent, { type: 'screen.opened' }>;
+}
+
 export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
-export type LateMachines = PublicScreens & { readonly session: SessionMachine };
+/** The machines of the session and of the public screens, which are loaded when they are invoked (`lazy.ts`). */
+export type LazyAppMachines = PublicScreens & { readonly session: SessionMachine };
 
 interface AppContext extends AppInput {
+  /** The screen that is open, for a session that begins on it. */
+  readonly openScreen: PublicScreen | SessionScreen | null;
   /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
   readonly email: string;
 }
 
-/**
- * The root of the actor system: who exists when, and who hears of what. The session machine and those of some screens
- * are read when they are invoked, since their code is loaded only when somebody signs in or opens one.
- */
-export function createAppMachine(ports: AppPorts, late: LateMachines) {
+/** The root of the actor system: who exists when, and who hears of what. */
+export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
   return setup({
     types: {
       context: {} as AppContext,
@@ -93,23 +101,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       dialogs: createDialogsMachine(),
       liveChat: createLiveChatMachine(ports),
       login: createLoginMachine(),
-      loadSession: fromPromise<void>(({ signal }) => ports.loadSession(signal)),
-      loadRegistration: fromPromise<void>(({ signal }) => ports.loadRegistration(signal)),
-      get session() {
-        return late.session;
-      },
-      get registration() {
-        return late.registration;
-      },
-      get passwordReset() {
-        return late.passwordReset;
-      },
-      get emailVerification() {
-        return late.emailVerification;
-      },
-      get unsubscribe() {
-        return late.unsubscribe;
-      },
+      ...machines,
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
@@ -126,6 +118,11 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
       signOut: sendTo('auth', { type: 'auth.signOut' }),
       stay: sendTo('auth', { type: 'auth.stay' }),
       tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
+      keepScreen: assign({ openScreen: (_, params: { screen: PublicScreen | SessionScreen }) => params.screen }),
+      reopenScreen: enqueueActions(({ context, enqueue }) => {
+        if (context.openScreen !== null) enqueue.raise({ type: 'screen.opened', screen: context.openScreen });
+      }),
+      forgetScreen: assign({ openScreen: null }),
       keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
       forgetEmail: assign({ email: '' }),
       logInByBiometrics: sendTo('auth', { type: 'auth.biometricLogin' }),
@@ -184,34 +181,14 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
     },
   }).createMachine({
     id: 'app',
-    context: ({ input }) => ({ ...input, email: '' }),
+    context: ({ input }) => ({ ...input, openScreen: null, email: '' }),
     type: 'parallel',
     invoke: [
-      {
-        id: 'auth',
-        src: 'auth',
-        onError: { actions: crashOf('auth') },
-      },
-      {
-        id: 'configuration',
-        src: 'configuration',
-        onError: { actions: crashOf('configuration') },
-      },
-      {
-        id: 'activity',
-        src: 'activity',
-        onError: { actions: crashOf('activity') },
-      },
-      {
-        id: 'maintenance',
-        src: 'maintenance',
-        onError: { actions: crashOf('maintenance') },
-      },
-      {
-        id: 'notices',
-        src: 'notices',
-        onError: { actions: crashOf('notices') },
-      },
+      child('auth'),
+      child('configuration'),
+      child('activity'),
+      child('maintenance'),
+      child('notices'),
       {
         id: 'analytics',
         src: 'analytics',
@@ -224,11 +201,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         input: ({ context }) => ({ isConsentAnswered: context.analyticsConsent !== null }),
         onError: { actions: crashOf('dialogs') },
       },
-      {
-        id: 'liveChat',
-        src: 'liveChat',
-        onError: { actions: crashOf('liveChat') },
-      },
+      child('liveChat'),
     ],
     on: {
       'activity.becameActive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
@@ -244,6 +217,7 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         actions: { type: 'tellDialogs', params: ({ event }) => event },
         meta: { requirements: ['NAV-11'] },
       },
+      'screen.retry': { actions: 'reopenScreen', meta: { requirements: ['NAV-07'] } },
       'page.opened': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
       'page.busy': { actions: forwardTo('dialogs') },
       'page.idle': { actions: forwardTo('dialogs') },
@@ -282,8 +256,13 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
             },
           },
           present: {
-            initial: 'loading',
             exit: 'closeDialogsOfSession',
+            invoke: {
+              id: 'session',
+              src: 'session',
+              input: ({ context }) => ({ screen: sessionScreenOf(context.openScreen) }),
+              onError: { actions: [crashOf('session'), 'signOut'] },
+            },
             on: {
               'player.signOut': { actions: 'signOut', meta: { requirements: ['AUTH-06'] } },
               'auth.signedOut': [
@@ -299,58 +278,37 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 actions: 'tellAuthTokenRejected',
                 meta: { requirements: ['API-03'] },
               },
-            },
-            states: {
-              loading: {
-                tags: ['busy'],
-                meta: { description: 'The code of the session is not part of the first page.' },
-                invoke: { id: 'loadSession', src: 'loadSession', onDone: 'running', onError: 'failed' },
+              'auth.expiryNear': {
+                actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'warnOfExpiry'],
+                meta: { requirements: ['AUTH-12'] },
               },
-              failed: {
-                tags: ['fault'],
-                meta: { requirements: ['NAV-07'] },
-                on: { 'app.retry': 'loading' },
-              },
-              running: {
-                invoke: {
-                  id: 'session',
-                  src: 'session',
-                  onError: { actions: [crashOf('session'), 'signOut'] },
-                },
-                on: {
-                  'auth.expiryNear': {
-                    actions: [{ type: 'noticeExpiryNear', params: ({ event }) => event }, 'warnOfExpiry'],
-                    meta: { requirements: ['AUTH-12'] },
-                  },
-                  'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'takeWarningBack'] },
-                  'session.expired': [
-                    {
-                      guard: { type: 'isOverLimit', params: ({ event }) => event },
-                      actions: [
-                        { type: 'noticeLimit', params: ({ event }) => ({ period: event.limit, at: event.at }) },
-                        { type: 'endSession', params: ({ event }) => event },
-                      ],
-                      meta: { requirements: ['PSH-01'] },
-                    },
-                    {
-                      actions: { type: 'endSession', params: ({ event }) => event },
-                      meta: { requirements: ['PSH-01'] },
-                    },
+              'auth.expiryAverted': { actions: ['noticeExpiryAverted', 'takeWarningBack'] },
+              'session.expired': [
+                {
+                  guard: { type: 'isOverLimit', params: ({ event }) => event },
+                  actions: [
+                    { type: 'noticeLimit', params: ({ event }) => ({ period: event.limit, at: event.at }) },
+                    { type: 'endSession', params: ({ event }) => event },
                   ],
-                  'session.excluded': {
-                    actions: [{ type: 'noticeExcluded', params: ({ event }) => event }, 'endSessionExcluded'],
-                    meta: { requirements: ['EXC-01'] },
-                  },
-                  'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
-                  'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
-                  'page.shown': { actions: forwardTo('session') },
-                  'screen.opened': {
-                    guard: { type: 'livesInSession', params: ({ event }) => event },
-                    actions: { type: 'openSessionScreen', params: ({ event }) => event },
-                  },
-                  'screen.closed': { actions: forwardTo('session') },
+                  meta: { requirements: ['PSH-01'] },
                 },
+                {
+                  actions: { type: 'endSession', params: ({ event }) => event },
+                  meta: { requirements: ['PSH-01'] },
+                },
+              ],
+              'session.excluded': {
+                actions: [{ type: 'noticeExcluded', params: ({ event }) => event }, 'endSessionExcluded'],
+                meta: { requirements: ['EXC-01'] },
               },
+              'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+              'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
+              'page.shown': { actions: forwardTo('session') },
+              'screen.opened': {
+                guard: { type: 'livesInSession', params: ({ event }) => event },
+                actions: { type: 'openSessionScreen', params: ({ event }) => event },
+              },
+              'screen.closed': { actions: forwardTo('session') },
             },
           },
         },
@@ -360,37 +318,24 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
         initial: 'none',
         on: {
           'screen.opened': [
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'login' }) },
-              target: '.login',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'registration' }) },
-              target: '.registration',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'forgotPassword' }) },
-              target: '.forgotPassword',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'newPassword' }) },
-              target: '.newPassword',
-            },
-            {
+            ...PUBLIC_SCREENS.map((screen) => ({
               guard: {
-                type: 'opens',
-                params: ({ event }) => ({ screen: event.screen, expected: 'emailVerification' }),
+                type: 'opens' as const,
+                params: ({ event }: Opened) => ({ screen: event.screen, expected: screen }),
               },
-              target: '.emailVerification',
-            },
-            {
-              guard: { type: 'opens', params: ({ event }) => ({ screen: event.screen, expected: 'unsubscribe' }) },
-              target: '.unsubscribe',
-            },
+              target: `.${screen}` as const,
+              actions: { type: 'keepScreen' as const, params: ({ event }: Opened) => event },
+            })),
+            { target: '.none', actions: { type: 'keepScreen', params: ({ event }) => event } },
           ],
+          'screen.closed': { target: '.none', actions: 'forgetScreen' },
         },
         states: {
           none: {},
+          crashed: {
+            tags: ['fault'],
+            meta: { description: 'The machine of the screen crashed; the screen can be opened again.' },
+          },
           login: {
             meta: { requirements: ['AUTH-04'] },
             invoke: {
@@ -398,10 +343,9 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               src: 'login',
               input: () => ({ hasDeviceKey: ports.hasDeviceKey() }),
               onDone: 'none',
-              onError: { target: 'none', actions: crashOf('login') },
+              onError: { target: 'crashed', actions: crashOf('login') },
             },
             on: {
-              'screen.closed': 'none',
               'auth.loginRefused': { actions: { type: 'tellLoginRefused', params: ({ event }) => event } },
               'auth.loginFailed': { actions: 'tellLoginFailed' },
               'auth.loginCancelled': { actions: 'tellLoginCancelled', meta: { requirements: ['AUTH-05'] } },
@@ -410,36 +354,20 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
           },
           registration: {
             meta: { requirements: ['REG-01'] },
-            initial: 'loading',
             exit: 'closePageDialog',
-            on: { 'screen.closed': 'none' },
-            states: {
-              loading: {
-                tags: ['busy'],
-                meta: { description: 'The code of the registration is not part of the first page.' },
-                invoke: { id: 'loadRegistration', src: 'loadRegistration', onDone: 'running', onError: 'failed' },
-              },
-              failed: {
-                tags: ['fault'],
-                meta: { requirements: ['NAV-07'] },
-                on: { 'app.retry': 'loading' },
-              },
-              running: {
-                invoke: {
-                  id: 'registration',
-                  src: 'registration',
-                  onDone: '#app.screen.none',
-                  onError: { target: 'failed', actions: crashOf('registration') },
-                },
-                on: {
-                  'page.shown': { actions: forwardTo('registration') },
-                  'page.left': { actions: forwardTo('registration'), meta: { requirements: ['REG-11'] } },
-                  'leave.asked': { actions: forwardTo('registration'), meta: { requirements: ['REG-05'] } },
-                  'registration.completed': {
-                    actions: { type: 'grantSession', params: ({ event }) => event },
-                    meta: { requirements: ['REG-06'] },
-                  },
-                },
+            invoke: {
+              id: 'registration',
+              src: 'registration',
+              onDone: 'none',
+              onError: { target: 'crashed', actions: crashOf('registration') },
+            },
+            on: {
+              'page.shown': { actions: forwardTo('registration') },
+              'page.left': { actions: forwardTo('registration'), meta: { requirements: ['REG-11'] } },
+              'leave.asked': { actions: forwardTo('registration'), meta: { requirements: ['REG-05'] } },
+              'registration.completed': {
+                actions: { type: 'grantSession', params: ({ event }) => event },
+                meta: { requirements: ['REG-06'] },
               },
             },
           },
@@ -449,9 +377,8 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'passwordReset',
               src: 'passwordReset',
               input: ({ context }) => ({ purpose: 'mail', hasLink: false, email: context.email }),
-              onError: { target: 'none', actions: crashOf('passwordReset') },
+              onError: { target: 'crashed', actions: crashOf('passwordReset') },
             },
-            on: { 'screen.closed': 'none' },
           },
           newPassword: {
             meta: { requirements: ['AUTH-07'] },
@@ -463,9 +390,8 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
                 hasLink: ports.hasLinkToken('newPassword'),
                 email: context.email,
               }),
-              onError: { target: 'none', actions: crashOf('passwordReset') },
+              onError: { target: 'crashed', actions: crashOf('passwordReset') },
             },
-            on: { 'screen.closed': 'none' },
           },
           emailVerification: {
             meta: { requirements: ['VER-07', 'NAV-03'] },
@@ -473,9 +399,8 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'emailVerification',
               src: 'emailVerification',
               input: ({ context }) => ({ hasLink: ports.hasLinkToken('emailVerification'), email: context.email }),
-              onError: { target: 'none', actions: crashOf('emailVerification') },
+              onError: { target: 'crashed', actions: crashOf('emailVerification') },
             },
-            on: { 'screen.closed': 'none' },
           },
           unsubscribe: {
             meta: { requirements: ['CON-02', 'NAV-03'] },
@@ -483,9 +408,8 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
               id: 'unsubscribe',
               src: 'unsubscribe',
               input: () => ({ hasLink: ports.hasLinkToken('unsubscribe') }),
-              onError: { target: 'none', actions: crashOf('unsubscribe') },
+              onError: { target: 'crashed', actions: crashOf('unsubscribe') },
             },
-            on: { 'screen.closed': 'none' },
           },
         },
       },
@@ -496,4 +420,8 @@ export function createAppMachine(ports: AppPorts, late: LateMachines) {
 function endReason(limit: SessionLimitPeriod | null): 'ended' | 'dailyLimit' | 'monthlyLimit' {
   if (limit === null) return 'ended';
   return limit === 'daily' ? 'dailyLimit' : 'monthlyLimit';
+}
+
+function sessionScreenOf(screen: PublicScreen | SessionScreen | null): SessionScreen | null {
+  return screen !== null && isSessionScreen(screen) ? screen : null;
 }

@@ -9,10 +9,6 @@ import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
 export type LinkPage = 'newPassword' | 'emailVerification' | 'unsubscribe';
 
 export interface AppOwnPorts {
-  /** Loads the code of the session before its actor is made. */
-  loadSession(signal: AbortSignal): Promise<void>;
-  /** Loads the code of the registration before its actor is made. */
-  loadRegistration(signal: AbortSignal): Promise<void>;
   /** Whether a call that was refused had been sent with the token that is stored now. */
   isCurrentToken(fingerprint: string): boolean;
   /** Whether this device holds a key to sign in with (AUTH-05). */

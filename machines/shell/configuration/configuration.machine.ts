@@ -10,6 +10,8 @@ export type ConfigurationEvent = { type: 'configuration.retry' };
 export interface ConfigurationPorts {
   /** GET /account/api/config; rejects when there is no answer. */
   loadConfig(signal: AbortSignal): Promise<ConfigOutcome>;
+  /** Opens the page anew where there is a network to bring it; ends where there is none. */
+  renewPage(signal: AbortSignal): Promise<void>;
 }
 
 export interface ConfigurationContext {
@@ -24,7 +26,10 @@ const PAUSES = [5_000, 30_000, 5 * 60_000] as const;
 export function createConfigurationMachine(ports: ConfigurationPorts) {
   return setup({
     types: { context: {} as ConfigurationContext, events: {} as ConfigurationEvent, meta: {} as Meta, tags: {} as Tag },
-    actors: { loadConfig: fromPromise<ConfigOutcome>(({ signal }) => ports.loadConfig(signal)) },
+    actors: {
+      loadConfig: fromPromise<ConfigOutcome>(({ signal }) => ports.loadConfig(signal)),
+      renewPage: fromPromise<void>(({ signal }) => ports.renewPage(signal)),
+    },
     guards: {
       isMalformed: (_, params: { outcome: ConfigOutcome }) => params.outcome === 'malformed',
       isWithoutCode: (_, params: { outcome: ConfigOutcome }) => params.outcome === 'withoutCode',
@@ -69,7 +74,12 @@ export function createConfigurationMachine(ports: ConfigurationPorts) {
           requirements: ['NAV-07'],
           description: 'The code that calls the gateway did not come: nothing works, and the page says so.',
         },
-        on: { 'configuration.retry': 'asking' },
+        on: { 'configuration.retry': 'renewing' },
+      },
+      renewing: {
+        tags: ['busy'],
+        meta: { description: 'A new page takes over, unless there is no network for it (`loading.machine.ts`).' },
+        invoke: { id: 'renewPage', src: 'renewPage', onDone: 'asking', onError: 'asking' },
       },
       malformed: {
         type: 'final',

@@ -4,21 +4,16 @@ import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { askAgain } from '../../system/late-parts.ts';
 
 /** A route that failed to load or to render: what to do, never blank (NAV-07). */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
-  const retry = () => {
-    askAgain();
-    onRetry();
-  };
   return (
     <PageFrame title={t('core.errorPage.title')}>
       <FailureState
         title={t('core.requestErrors.title')}
         text={t(navigator.onLine ? 'core.errorPage.text' : 'core.requestErrors.network')}
-        onRetry={retry}
+        onRetry={onRetry}
         action={<AppLink to="/">{t('core.actions.goToStart')}</AppLink>}
       />
     </PageFrame>

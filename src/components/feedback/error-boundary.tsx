@@ -5,8 +5,8 @@ export interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode;
   /** A change of it is a new start, for instance another route. */
   readonly resetKey: string;
-  /** Called before the children are rendered anew. */
-  readonly onReset?: () => void;
+  /** Called before the children are rendered anew: the person asked for that, or went elsewhere. */
+  readonly onReset?: (why: 'asked' | 'moved') => void;
   readonly children: ReactNode;
 }
 
@@ -27,16 +27,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (this.state.failedAt !== null && previous.resetKey !== this.props.resetKey) this.reset();
+    if (this.state.failedAt !== null && previous.resetKey !== this.props.resetKey) this.reset('moved');
   }
 
-  private readonly reset = (): void => {
-    this.props.onReset?.();
+  private readonly reset = (why: 'asked' | 'moved'): void => {
+    this.props.onReset?.(why);
     this.setState({ failedAt: null });
   };
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
-    return this.props.fallback(this.reset);
+    return this.props.fallback(() => this.reset('asked'));
   }
 }

@@ -1,3 +1,4 @@
+import { isPaymentKnown as selectIsPaymentKnown } from '../../../machines/payments/payment/payment.selectors.ts';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
@@ -12,7 +13,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export function DepositPage() {
   const { t } = useTranslation();
-  const isPaymentKnown = useFact('session', (snapshot) => snapshot.context.paymentIsKnown, false);
+  const isPaymentKnown = useFact('payment', selectIsPaymentKnown, false);
   const deposit = useDeposit();
   const form = useDepositForm();
   useKeptFocus(deposit !== null);

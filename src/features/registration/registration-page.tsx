@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { Button } from '../../components/form/button.tsx';
 import { ExpiredNotice } from '../../components/feedback/expired-notice.tsx';
@@ -19,9 +18,7 @@ import { useRegistration, type RegistrationFacts, type RegistrationIntents } fro
 export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
-  const app = useActorIfAny('app');
   const isLeaveOpen = useIsOpen('leaving');
-  const isBroken = useFact('app', (snapshot) => snapshot.matches({ screen: { registration: 'failed' } }), false);
   useLeaving(registration?.back ?? null);
   const place = registration && placeOf(registration);
   useArrival(place, registration !== null && Object.keys(registration.errors).length > 0);
@@ -31,14 +28,7 @@ export function RegistrationPage() {
       lead={place === null || place === 'account' ? t('registration.page.lead') : undefined}
       width="form"
     >
-      {isBroken && (
-        <FailureState
-          title={t('registration.page.failed')}
-          text={t('registration.page.failedText')}
-          onRetry={() => app?.send({ type: 'app.retry' })}
-        />
-      )}
-      {!isBroken && (registration === null ? <FormSkeleton /> : <Stage {...registration} />)}
+      {registration === null ? <FormSkeleton /> : <Stage {...registration} />}
       {registration !== null && (
         <LeaveDialog
           opened={isLeaveOpen && registration.isAskingToStay}

@@ -1,14 +1,15 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
 import type { RefreshOutcome } from '../../../machines/auth/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
+import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
-import { lateSessionActors } from '../../../machines/registry.ts';
+import { lazySessionActors } from '../../../machines/registry.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
-import type { Actors } from '../../../src/system/actors.ts';
+import { actorsOf, type Actors } from '../../../src/system/actors.ts';
 
 export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800, at: 0 };
 
@@ -19,20 +20,25 @@ export interface RunningApp {
   readonly signedIn: () => Promise<unknown>;
 }
 
+interface Given extends Partial<AppPorts & SessionPorts> {
+  /** The code of the session; it is there at once where this is not given. */
+  readonly loadSession?: () => Promise<void>;
+}
+
 /** The real root actor with ports that answer nothing but what is given. Stop it after the test. */
-export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): RunningApp {
+export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
   const refresh = Promise.withResolvers<RefreshOutcome>();
   const ports: AppPorts & SessionPorts = inert({
     loadConfig: () => Promise.resolve('known' as const),
-    loadSession: () => Promise.resolve(),
     findToken: () => Promise.resolve({ found: true }),
     refresh: () => refresh.promise,
     ...given,
   });
+  const session = createSessionMachine(ports, lazySessionActors());
   const machine = createAppMachine(ports, {
     ...createMailScreens(inert()),
     registration: createRegistrationMachine(inert()),
-    session: createSessionMachine(ports, lateSessionActors()),
+    session: loadSession ? lazy({ load: () => loadSession().then(() => session), renewPage: async () => {} }) : session,
   });
   const app = createActor(machine, { input: { analyticsConsent: null } });
   return {
@@ -40,7 +46,21 @@ export function runningApp(given: Partial<AppPorts & SessionPorts> = {}): Runnin
     answerRefresh: refresh.resolve,
     signedIn: () => {
       refresh.resolve(GRANTED);
-      return waitFor(app, (snapshot) => snapshot.matches({ session: { present: 'running' } }));
+      return sessionOf(app);
     },
   };
+}
+
+/** Ends once the session is there, with its code. */
+function sessionOf(app: Actors['app']): Promise<void> {
+  const source = actorsOf(app);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (source.get('session') === undefined) return;
+      stop();
+      resolve();
+    };
+    const stop = source.subscribe(look);
+    look();
+  });
 }

@@ -3,9 +3,10 @@ import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
 import type { TabMessage } from '../../../machines/auth/auth/auth.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
+import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
-import { lateSessionActors } from '../../../machines/registry.ts';
+import { lazySessionActors } from '../../../machines/registry.ts';
 import type { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
@@ -61,7 +62,6 @@ export function startSystem() {
 
   const ports: Ports = inert({
     loadConfig: held('loadConfig'),
-    loadSession: held('loadSession'),
     findToken: held('findToken'),
     login: held('login'),
     refresh: held('refresh'),
@@ -98,10 +98,14 @@ export function startSystem() {
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
   });
+  const loadSession = async () => {
+    await held('loadSession')();
+    return createSessionMachine(ports, lazySessionActors());
+  };
   const machine = createAppMachine(ports, {
     ...createMailScreens(inert()),
     registration: createRegistrationMachine(inert()),
-    session: createSessionMachine(ports, lateSessionActors()),
+    session: lazy({ load: loadSession, renewPage: held('renewPage') }),
   });
   const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });
   const crashes: unknown[] = [];

@@ -1,4 +1,7 @@
+import type { LoadingMachine } from '../../../machines/shell/loading/loading.machine.ts';
+import { isLoading } from '../../../machines/shell/loading/is-loading.ts';
 import fc from 'fast-check';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
@@ -15,6 +18,12 @@ const blik = {
   minimum: 1_000,
   maximum: 500_000,
 } as const;
+
+/** Where the payment of the browser stands. */
+function paymentOf(system: System): unknown {
+  const payment: AnyActorRef | undefined = childrenOf(system).session?.getSnapshot().children.payment;
+  return payment?.getSnapshot().value;
+}
 
 async function signIn(system: System): Promise<void> {
   await system.settle('findToken', { value: { found: true } });
@@ -145,7 +154,9 @@ test('DEP-06 a crash of the deposit takes nobody else down, and the payment is l
   await system.settle('rememberPayment', { value: null });
   await system.settle('startDeposit', { value: undefined });
   expect(system.crashes).toEqual([]);
-  expect(childrenOf(system).session?.getSnapshot().matches({ payment: 'lookingLater' })).toBe(true);
+  expect(
+    childrenOf(system).session?.getSnapshot().children.payment?.getSnapshot().matches({ payment: 'joiningLater' }),
+  ).toBe(true);
   system.clock.increment(5_000);
   expect(system.pending.map(({ name }) => name)).toContain('findStoredPayment');
 });
@@ -212,6 +223,12 @@ const settle = (name: string, value: unknown): [string, Step] => [
 ];
 const fail = (name: string): [string, Step] => [`${name} ✗`, (system) => system.settle(name, { error: 'no network' })];
 
+/** What loads the session, while it is not there. */
+function loadingOf(system: System): ActorRefFrom<LoadingMachine<unknown>> | undefined {
+  const session = system.app.getSnapshot().children.session;
+  return session && isLoading(session) ? (session as never) : undefined;
+}
+
 const STEPS: readonly [string, Step][] = [
   settle('findToken', { found: true }),
   settle('findToken', { found: false }),
@@ -265,7 +282,8 @@ const STEPS: readonly [string, Step][] = [
   ['screen closed', ({ app }) => app.send({ type: 'screen.closed' })],
   ['page shown', ({ app }) => app.send({ type: 'page.shown' })],
   ['token rejected', ({ app }) => app.send({ type: 'api.tokenRejected', fingerprint: 'current' })],
-  ['retry', ({ app }) => app.send({ type: 'app.retry' })],
+  ['retry', (system) => loadingOf(system)?.send({ type: 'loading.retry' })],
+  settle('renewPage', undefined),
   ['signed in elsewhere', (system) => system.tellTab({ kind: 'signedIn' })],
   ['signed out elsewhere', (system) => system.tellTab({ kind: 'signedOut' })],
   ['refreshed elsewhere', (system) => system.tellTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT })],
@@ -366,7 +384,7 @@ describe('AUTH-11 another tab signs in', () => {
     expect([childrenOf(system).session, system.sockets.size, system.dropped]).toEqual([undefined, 0, ['replaced']]);
     await system.settle('refresh', { value: granted });
     await system.settle('loadSession', { value: undefined });
-    expect(childrenOf(system).session?.getSnapshot().value).toMatchObject({ payment: 'looking' });
+    expect(paymentOf(system)).toMatchObject({ payment: 'looking' });
   });
 
   test('a tab that is trying the old token tries the new one instead', async () => {

@@ -52,20 +52,20 @@ describe('where views find actors', () => {
 
     await signedIn();
     app.send({ type: 'screen.opened', screen: 'deposit' });
-    const session = actorsOf(app).get('session');
-    if (session) await waitFor(session, (snapshot) => snapshot.matches({ payment: 'underWay' }));
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'depositForm', 'deposit']);
+    const payment = actorsOf(app).get('payment');
+    if (payment) await waitFor(payment, (snapshot) => snapshot.matches({ payment: 'underWay' }));
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'depositForm', 'deposit']);
     expect(actorsOf(app).get('deposit')?.getSnapshot().context.transactionId).toBe('901');
 
     app.send({ type: 'screen.closed' });
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'deposit']);
     app.send({ type: 'player.signOut' });
     expect(found()).toEqual(FIRST_PAGE);
   });
 
   test('a listener hears of actors that come and go, at any depth, until it stops listening', async () => {
-    const payment = Promise.withResolvers<typeof stored | null>();
-    running = runningApp({ findStoredPayment: () => payment.promise });
+    const search = Promise.withResolvers<typeof stored | null>();
+    running = runningApp({ findStoredPayment: () => search.promise });
     const { app, signedIn } = running;
     app.start();
     const heard: (readonly ActorName[])[] = [];
@@ -75,15 +75,15 @@ describe('where views find actors', () => {
     });
     await signedIn();
     app.send({ type: 'screen.opened', screen: 'deposit' });
-    payment.resolve(stored);
-    const session = actorsOf(app).get('session');
-    if (session) await waitFor(session, (snapshot) => snapshot.matches({ payment: 'underWay' }));
+    search.resolve(stored);
+    const payment = actorsOf(app).get('payment');
+    if (payment) await waitFor(payment, (snapshot) => snapshot.matches({ payment: 'underWay' }));
     app.send({ type: 'player.signOut' });
     expect(heard).toEqual([
       [],
-      ['session', 'push'],
-      ['session', 'push', 'depositForm'],
-      ['session', 'push', 'depositForm', 'deposit'],
+      ['session', 'push', 'payment'],
+      ['session', 'push', 'payment', 'depositForm'],
+      ['session', 'push', 'payment', 'depositForm', 'deposit'],
       [],
     ]);
 

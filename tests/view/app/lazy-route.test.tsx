@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/components/feedback/error-boundary.tsx';
-import { forgetFailedParts, LazyRoute, type LazyPart } from '../../../src/system/lazy-route.tsx';
+import { resetFailedParts, LazyRoute, type LazyPart } from '../../../src/system/lazy-route.tsx';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { stage } from './stage.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function route(part: LazyPart, resetKey = '/here') {
   return (
-    <ErrorBoundary resetKey={resetKey} onReset={forgetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary resetKey={resetKey} onReset={resetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <Suspense fallback="waiting">
         <LazyRoute part={part} />
       </Suspense>

@@ -26,11 +26,11 @@ export interface Staged extends RenderResult {
   readonly again: (next: ReactNode) => void;
 }
 
-const noActors: ActorSource = { get: () => undefined, subscribe: () => () => {} };
+const noActors: ActorSource = { get: () => undefined, getLoading: () => undefined, subscribe: () => () => {} };
 
 /** Actors of which some are given and all others are absent. */
 export function actorsWith(given: Partial<Record<ActorName, unknown>>): ActorSource {
-  return { get: (name) => given[name] as never, subscribe: () => () => {} };
+  return { get: (name) => given[name] as never, getLoading: () => undefined, subscribe: () => () => {} };
 }
 
 function Place() {

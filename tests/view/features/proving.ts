@@ -24,6 +24,7 @@ export function startProving(ports: Partial<IdentityPorts>): Proving {
   return {
     actors: {
       get: (name) => (name === 'identity' ? actor : children()[name]) as never,
+      getLoading: () => undefined,
       subscribe: (listener) => {
         const subscription = actor.subscribe(listener);
         return () => subscription.unsubscribe();

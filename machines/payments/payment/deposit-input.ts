@@ -1,11 +1,11 @@
-import type { DepositFormReport } from '../../payments/deposit-form/deposit-form.machine.ts';
-import type { DepositInput } from '../../payments/deposit/deposit.machine.ts';
-import type { StoredPayment } from '../../payments/deposit/deposit.ports.ts';
+import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
+import type { DepositInput } from '../deposit/deposit.machine.ts';
+import type { StoredPayment } from '../deposit/deposit.ports.ts';
 
 /** A payment starts from the form's submit or goes on from what was stored. */
 export function depositInput(
   event: { readonly type: string; readonly output?: unknown },
-  { leftPayment: replaces, sharesPayment }: { readonly leftPayment: string | null; readonly sharesPayment: boolean },
+  replaces: string | null,
 ): DepositInput {
   if (event.type === 'depositForm.submitted') {
     const { method, amount, key, at, token } = event as DepositFormReport;
@@ -25,6 +25,7 @@ export function depositInput(
   }
   const stored = (event as { output?: StoredPayment | null }).output;
   if (!stored) throw new TypeError(`a payment expected, not ${event.type}`);
-  const kind = sharesPayment ? 'joined' : 'stored';
+  // Another tab may still be sending its own.
+  const kind = event.type === 'xstate.done.actor.joinStoredPayment' ? 'joined' : 'stored';
   return { kind, ...stored, url: '', requestBody: {}, token: null, replaces };
 }

@@ -3,7 +3,7 @@ import { createChangePasswordMachine } from '../../../machines/auth/change-passw
 import { biometricsAdapter } from '../../adapters/biometrics-adapter.ts';
 import { changePasswordAdapter } from '../../adapters/change-password-adapter.ts';
 
-export const actors = {
+export const machines = {
   changePassword: createChangePasswordMachine(changePasswordAdapter),
   biometrics: createBiometricsMachine(biometricsAdapter),
 };

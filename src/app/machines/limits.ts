@@ -1,4 +1,4 @@
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
 import { limitsAdapter } from '../../adapters/limits-adapter.ts';
 
-export const actors = { limits: createLimitsMachine(limitsAdapter) };
+export const machines = { limits: createLimitsMachine(limitsAdapter) };

@@ -1,4 +1,4 @@
 import { createExclusionMachine } from '../../../machines/safer-play/exclusion/exclusion.machine.ts';
 import { exclusionAdapter } from '../../adapters/exclusion-adapter.ts';
 
-export const actors = { exclusion: createExclusionMachine(exclusionAdapter) };
+export const machines = { exclusion: createExclusionMachine(exclusionAdapter) };

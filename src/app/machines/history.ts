@@ -1,4 +1,4 @@
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
 import { historyExportAdapter } from '../../adapters/history-export-adapter.ts';
 
-export const actors = { historyExport: createHistoryExportMachine(historyExportAdapter) };
+export const machines = { historyExport: createHistoryExportMachine(historyExportAdapter) };

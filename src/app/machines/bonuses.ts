@@ -2,7 +2,7 @@ import { createBonusActionMachine } from '../../../machines/incentives/bonus-act
 import { createCodeFormMachine } from '../../../machines/incentives/code-form/code-form.machine.ts';
 import { bonusAdapter } from '../../adapters/bonus-adapter.ts';
 
-export const actors = {
+export const machines = {
   bonusAction: createBonusActionMachine(bonusAdapter),
   codeForm: createCodeFormMachine(bonusAdapter),
 };

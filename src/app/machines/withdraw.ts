@@ -1,4 +1,4 @@
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
 import { withdrawAdapter } from '../../adapters/withdraw-adapter.ts';
 
-export const actors = { withdraw: createWithdrawMachine(withdrawAdapter) };
+export const machines = { withdraw: createWithdrawMachine(withdrawAdapter) };

@@ -1,0 +1,12 @@
+import type { AnyActorRef } from 'xstate';
+
+/** Whether an actor's machine is still being loaded, or could not be. */
+export function isLoading(actor: AnyActorRef): boolean {
+  const snapshot: unknown = actor.getSnapshot();
+  return (
+    typeof snapshot === 'object' &&
+    snapshot !== null &&
+    'machine' in snapshot &&
+    (snapshot.machine as { readonly id?: string }).id === 'loading'
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
+import { createLoadingMachine, type LoadingPorts } from './loading.machine.ts';
+
+/** What a machine's logic is given of the actor that runs it; XState's types hide that the actor's logic can be replaced. */
+interface Scope {
+  readonly self: AnyActorRef & { logic: AnyStateMachine; readonly options: { readonly input?: unknown } };
+  readonly defer: (effect: () => void) => void;
+}
+
+/** What was sent to an actor before its machine was there. */
+const held = new WeakMap<Scope['self'], EventObject[]>();
+
+const MAX_HELD = 100;
+
+/**
+ * A machine whose code is loaded when it is invoked. An actor of it first runs the chart of loading, and holds what it is
+ * sent; once the code is here it becomes the machine itself: the same actor, with the same id and parent, in the
+ * machine's initial state, and is given what was held. Charts invoke it like any other machine, so it has that type.
+ */
+export function lazy<Machine extends AnyStateMachine>(
+  ports: LoadingPorts<Machine>,
+  { retriesByItself = false }: { readonly retriesByItself?: boolean } = {},
+): Machine {
+  const loading = createLoadingMachine(ports);
+  let loaded: Machine | null = null;
+
+  const becoming = {
+    getInitialSnapshot: (scope: Scope, input: unknown): unknown =>
+      loaded === null ? loading.getInitialSnapshot(scope as never, { retriesByItself }) : become(scope, loaded, input),
+    transition(snapshot: unknown, event: EventObject, scope: Scope): unknown {
+      if (isForMachine(event)) hold(scope.self, event);
+      const next = loading.transition(snapshot as never, event as never, scope as never);
+      if (next.status !== 'done') return next;
+      loaded = next.output;
+      return become(scope, loaded, scope.self.options.input);
+    },
+  };
+  return Object.assign(Object.create(loading), becoming) as Machine;
+}
+
+function become({ self, ...scope }: Scope, machine: AnyStateMachine, input: unknown): unknown {
+  self.logic = machine;
+  const events = held.get(self) ?? [];
+  held.delete(self);
+  scope.defer(() => events.forEach((event) => self.send(event)));
+  return machine.getInitialSnapshot({ self, ...scope } as never, input);
+}
+
+function isForMachine({ type }: EventObject): boolean {
+  return !type.startsWith('loading.') && !type.startsWith('xstate.');
+}
+
+function hold(actor: Scope['self'], event: EventObject): void {
+  const events = held.get(actor) ?? [];
+  if (events.length < MAX_HELD) held.set(actor, [...events, event]);
+}

@@ -1,0 +1,92 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Meta, Tag } from '../../meta.ts';
+
+/** The person wants what failed once more. */
+export type LoadingEvent = { type: 'loading.retry' };
+
+export interface LoadingPorts<Loaded> {
+  /** Rejects where the network does not bring it. */
+  load(): Promise<Loaded>;
+  /** Opens the page anew where there is a network to bring it; ends where there is none. */
+  renewPage(signal: AbortSignal): Promise<void>;
+}
+
+export interface LoadingInput {
+  /** True where nobody looks at it, so that nobody can ask for it again. */
+  readonly retriesByItself: boolean;
+}
+
+interface LoadingContext<Loaded> extends LoadingInput {
+  readonly loaded: Loaded | null;
+}
+
+const LOADING_RETRY = 5_000;
+
+/**
+ * A part of the app whose code is loaded when it is needed (NAV-07). Many browsers keep a module that failed for the life
+ * of the page, and after a release its file is gone: what fails once more at the person's own retry needs a new page.
+ */
+export function createLoadingMachine<Loaded>(ports: LoadingPorts<Loaded>) {
+  return setup({
+    types: {
+      context: {} as LoadingContext<Loaded>,
+      input: {} as LoadingInput,
+      output: {} as Loaded,
+      events: {} as LoadingEvent,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      load: fromPromise<Loaded>(() => ports.load()),
+      renewPage: fromPromise<void>(({ signal }) => ports.renewPage(signal)),
+    },
+    guards: { retriesByItself: ({ context }) => context.retriesByItself },
+    actions: { setLoaded: assign({ loaded: (_, params: { loaded: Loaded }) => params.loaded }) },
+    delays: { loadingRetry: LOADING_RETRY },
+  }).createMachine({
+    id: 'loading',
+    meta: { requirements: ['NAV-07'] },
+    context: ({ input }) => ({ ...input, loaded: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: ['busy'],
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          onError: 'failed',
+        },
+      },
+      failed: {
+        tags: ['fault'],
+        after: { loadingRetry: { guard: 'retriesByItself', target: 'loading' } },
+        on: { 'loading.retry': 'loadingAgain' },
+      },
+      loadingAgain: {
+        tags: ['busy'],
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          onError: 'renewing',
+        },
+      },
+      renewing: {
+        tags: ['busy'],
+        meta: { description: 'A new page takes over, unless there is no network for it.' },
+        invoke: { id: 'renewPage', src: 'renewPage', onDone: 'failed', onError: 'failed' },
+      },
+      ready: { type: 'final' },
+    },
+    output: ({ context }) => context.loaded as Loaded,
+  });
+}
+
+export type LoadingMachine<Loaded> = ReturnType<typeof createLoadingMachine<Loaded>>;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useActor, useFact, usePresence, type ActorName } from '../system/actors.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Waiting } from './shell/waiting.tsx';
+
+export interface ActorBoundaryProps {
+  readonly names: readonly ActorName[];
+  readonly children: ReactNode;
+}
+
+/** Draws its children while these actors are there: they need not ask (NAV-07). */
+export function ActorBoundary({ names, children }: ActorBoundaryProps) {
+  const presence = usePresence(names);
+  const app = useActor('app');
+  const isCrashed = useIsScreenCrashed();
+  switch (presence.kind) {
+    case 'present':
+      return children;
+    case 'failed':
+      return <ErrorPage onRetry={presence.retry} />;
+    case 'awaited':
+      return isCrashed ? <ErrorPage onRetry={() => app.send({ type: 'screen.retry' })} /> : <Waiting />;
+  }
+}
+
+/** The machine of the open screen crashed. */
+function useIsScreenCrashed(): boolean {
+  const inApp = useFact('app', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);
+  const inSession = useFact('session', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);
+  return inApp || inSession;
+}

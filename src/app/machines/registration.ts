@@ -1,0 +1,16 @@
+import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
+import { keepRegistrationToken, registeringToken } from '../../api/registration-token.ts';
+import { availabilityAdapter } from '../../adapters/availability-adapter.ts';
+import { createDocumentAdapter } from '../../adapters/document-adapter.ts';
+import { registrationAdapter } from '../../adapters/registration-adapter.ts';
+import { createVerificationAdapter } from '../../adapters/verification-adapter.ts';
+
+const registration = createRegistrationMachine({
+  ...registrationAdapter,
+  ...availabilityAdapter,
+  ...createVerificationAdapter(registeringToken, keepRegistrationToken),
+  ...createDocumentAdapter(registeringToken),
+});
+
+/** The registration with all it needs. */
+export const machines = { registration };
