@@ -249,6 +249,10 @@ function pathDetails(path: Path, name: string): Html {
   </details> `;
 }
 
+/** What stands in backticks is code. */
+const withCode = (text: string): readonly (string | Html)[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
 export function requirementsPage(lines: readonly RequirementLine[], chapters: readonly Chapter[]): string {
   const rows = lines.map(({ id, text, isClaimed }) => {
     const places = chapters.flatMap(({ name, definition }) => {
@@ -259,7 +263,7 @@ export function requirementsPage(lines: readonly RequirementLine[], chapters: re
     });
     return html`<tr id="${id}">
       <th scope="row" class="id">${id}</th>
-      <td>${text}</td>
+      <td>${withCode(text)}</td>
       <td>${isClaimed ? 'yes' : 'later'}</td>
       <td>${places}</td>
     </tr> `;
@@ -268,7 +272,7 @@ export function requirementsPage(lines: readonly RequirementLine[], chapters: re
     'Requirements',
     'requirements.html',
     html`<h1>Requirements</h1>
-      <p>Every requirement in one line, with the machines whose states or transitions say that they realise it.</p>
+      <p>Every requirement, with the machines whose states or transitions say that they realise it.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Requirements">
         <table class="wide">
           <thead>

@@ -51,7 +51,7 @@ export async function writeSite(folder: string, examine: (name: MachineName) => 
   const asset = (name: string): string => readFileSync(join(ROOT, 'atlas', 'site', name), 'utf8');
   const files = new Map([
     ['index.html', indexPage(all)],
-    ['requirements.html', requirementsPage(parseRequirements(readText('docs/requirements.md')), all)],
+    ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
     ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
     ['live.html', livePage(all)],
     ['atlas.js', await script('main.ts')],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the product with the HTTP status it comes with, by area (document 2 section 8, readings). */
+/** Every error code of the product with the HTTP status it comes with, by area (docs/errors.md). */
 
 export const GENERAL_ERRORS = {
   /** Not HTTP, not JSON, or not the shape of any request. */

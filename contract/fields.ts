@@ -23,7 +23,7 @@ import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../domain/account/
 import { formatted, requiredText, boundedText } from './shapes.ts';
 
 /**
- * Fields of forms with the rules of document 2 section 5, which are those of domain/. Each rule that is broken gives its own field code, and all
+ * Fields of forms with the rules of VAL-01 to VAL-20, which are those of domain/. Each rule that is broken gives its own field code, and all
  * of them are collected. What needs a clock (age, "after today"), another field (the username) or the store (taken)
  * is not judged here. What is read is tidy: without spaces around it.
  */

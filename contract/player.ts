@@ -6,7 +6,7 @@ import { closedEnum, nullable } from './shapes.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
 import { Day, Empty, Flag, Id } from './values.ts';
 
-/** The User of document 1 with the contact data of NAV-13. PESEL and account number come masked. */
+/** The user with the contact data of NAV-13. PESEL and account number come masked. */
 export const ProfileSummary = z.object({
   id: Id,
   name: nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Business constants of the documents (document 1 section 9). Durations are milliseconds. */
+/** Business constants of docs/specification. Durations are milliseconds. */
 
 export const REFRESH_INTERVAL = 60_000;
 /** Waits before a refresh that met no network is tried again (reading 9). */

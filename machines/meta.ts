@@ -1,6 +1,6 @@
 /** What states and transitions say of themselves to the trace and the analysts' pages. */
 export interface Meta {
-  /** Ids of `docs/requirements.md` that the state or transition realises. */
+  /** Ids of `docs/specification/requirements.md` that the state or transition realises. */
   readonly requirements?: readonly string[];
   readonly description?: string;
 }

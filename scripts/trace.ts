@@ -5,7 +5,7 @@ import type { Services } from '../gateway/runtime/services.ts';
 import { machines } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
-import { parseReadings } from '../tooling/readings.ts';
+import { needsProof, parseReadings } from '../tooling/readings.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
 import { parseSource } from '../tooling/source.ts';
 import { testTitles, traceOf, unnamedReadings, type Realisation, type Trace } from '../tooling/trace.ts';
@@ -46,7 +46,7 @@ function printRequirements({ requirements }: Trace): void {
 function printProblems({ requirements, unproven, unknown }: Trace): void {
   const claimed = requirements.filter(({ isClaimed }) => isClaimed).length;
   for (const id of unproven) console.log(`${id} is claimed, and no test that runs carries it in its title`);
-  for (const { id, place } of unknown) console.log(`${id} is not in docs/requirements.md (${place})`);
+  for (const { id, place } of unknown) console.log(`${id} is not in docs/specification/requirements.md (${place})`);
   console.log(`${claimed - unproven.length} of ${claimed} claimed requirements are proven`);
 }
 
@@ -54,8 +54,8 @@ const { values } = parseArgs({ options: { check: { type: 'boolean' }, json: { ty
 const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
   testTitles(parseSource(path, readText(path))),
 );
-const trace = traceOf(parseRequirements(readText('docs/requirements.md')), realisations(), titles);
-const readings = parseReadings(readText('docs/readings.md'));
+const trace = traceOf(parseRequirements(readText('docs/specification/requirements.md')), realisations(), titles);
+const readings = parseReadings(readText('docs/specification/decisions.md')).filter(needsProof);
 const unnamed = unnamedReadings(readings, titles);
 const unanswered = unansweredCalls();
 if (values.json)
@@ -64,7 +64,7 @@ else {
   if (!values.check) printRequirements(trace);
   console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);
   printProblems(trace);
-  for (const number of unnamed) console.log(`no test that runs names reading ${number} in its title`);
+  for (const id of unnamed) console.log(`no test that runs names reading ${id} in its title`);
   console.log(`${readings.length - unnamed.length} of ${readings.length} readings are named by a test`);
 }
 process.exitCode = trace.unproven.length + trace.unknown.length + unnamed.length === 0 ? 0 : 1;

@@ -1,34 +1,48 @@
-/** One row of `docs/readings.md`: a decision where the documents are silent. */
+/** One decision of `docs/specification/decisions.md`, where the documents are silent. Code and tests call it a reading. */
 export interface Reading {
-  readonly number: number;
+  /** A number, for some with a letter: `33a`. Never changes. */
+  readonly id: string;
+  readonly title: string;
   readonly text: string;
 }
 
-const MENTION = /\breadings? (\d+(?:(?:, | and | to )\d+)*)/g;
+/** Those from here on have to be named in the title of a test. */
+const FIRST_PROVEN = 77;
+
+/** The blanks between two words may be the end of a line of a comment. */
+const MENTION = /\breadings?(?:\s|\n\s*(?:\*|\/\/|--))+(\d+[a-z]?(?:(?:, | and | to )\d+[a-z]?)*)/gi;
 
 /**
- * Readings of the table `| No | Decision |`, in the order of the page.
- * @throws Error on a number that stands twice
+ * Decisions of the page, in its order: a heading with an anchor each, and what stands below it.
+ * @throws Error on a number that stands twice, or on an anchor that is not that of its number
  */
 export function parseReadings(markdown: string): Reading[] {
-  const readings = [...markdown.matchAll(/^\|\s*(\d+)\s*\|(.*)\|\s*$/gm)].map(([, number, text = '']) => ({
-    number: Number(number),
-    text: text.trim(),
-  }));
-  const seen = new Set<number>();
-  for (const { number } of readings) {
-    if (seen.has(number)) throw new Error(`docs/readings.md has ${number} twice`);
-    seen.add(number);
-  }
-  return readings;
+  const seen = new Set<string>();
+  return markdown
+    .split(/^(?=##+ )/m)
+    .map((section) => /^### <a id="reading-(\w+)"><\/a>(\w+)\. (.+)\n([^]*)$/.exec(section))
+    .filter((match) => match !== null)
+    .map(([, anchor = '', id = '', title = '', text = '']) => {
+      if (anchor !== id) throw new Error(`docs/specification/decisions.md: ${id} has the anchor of ${anchor}`);
+      if (seen.has(id)) throw new Error(`docs/specification/decisions.md has ${id} twice`);
+      seen.add(id);
+      return { id, title, text: text.trim() };
+    });
 }
 
-/** Numbers that a title names: `reading 81`, `readings 82 and 83`, `readings 77 to 79`. */
-export function readingsIn(title: string): number[] {
-  return [...title.matchAll(MENTION)].flatMap(([, list = '']) =>
+/** Ids that a text names: `reading 81`, `readings 82 and 83`, `readings 15a, 55 and 57`, `readings 77 to 79`. */
+export function readingsIn(text: string): string[] {
+  return [...text.matchAll(MENTION)].flatMap(([, list = '']) =>
     list.split(/, | and /).flatMap((part) => {
-      const [first = Number.NaN, last = first] = part.split(' to ').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      const [first = '', last] = part.split(' to ');
+      if (last === undefined) return [first];
+      const length = Number(last) - Number(first) + 1;
+      return Array.from({ length }, (_, index) => String(Number(first) + index));
     }),
   );
+}
+
+/** True where a test has to name it in its title. */
+export function needsProof({ id }: Reading): boolean {
+  return Number.parseInt(id, 10) >= FIRST_PROVEN;
 }

@@ -1,4 +1,4 @@
-/** One line of `docs/requirements.md`. */
+/** One line of `docs/specification/requirements.md`. */
 export interface Requirement {
   /** e.g. `DEP-10`; never changes. */
   readonly id: string;
@@ -19,9 +19,9 @@ export function parseRequirements(markdown: string): Requirement[] {
   const seen = new Set<string>();
   return [...markdown.matchAll(/^\|\s*([A-Z0-9]+-\d{2})\*?\s*\|(.*)\|\s*(\S+)\s*\|\s*$/gm)].map(
     ([, id = '', text = '', claim = '']) => {
-      if (seen.has(id)) throw new Error(`docs/requirements.md has ${id} twice`);
+      if (seen.has(id)) throw new Error(`docs/specification/requirements.md has ${id} twice`);
       if (claim !== 'yes' && claim !== 'later')
-        throw new Error(`docs/requirements.md: ${id} is claimed "${claim}"; it must be yes or later`);
+        throw new Error(`docs/specification/requirements.md: ${id} is claimed "${claim}"; it must be yes or later`);
       seen.add(id);
       return { id, text: text.trim(), isClaimed: claim === 'yes' };
     },

@@ -28,7 +28,7 @@ export interface Trace {
   readonly requirements: readonly TracedRequirement[];
   /** Claimed, but in no title of a test that runs. */
   readonly unproven: readonly string[];
-  /** Ids that stand in a title or a chart but not in docs/requirements.md, with where. */
+  /** Ids that stand in a title or a chart but not in docs/specification/requirements.md, with where. */
   readonly unknown: readonly { readonly id: string; readonly place: string }[];
 }
 
@@ -115,8 +115,8 @@ export function traceOf(
   };
 }
 
-/** Readings that no title of a test names. */
-export function unnamedReadings(readings: readonly Reading[], tests: readonly TestTitle[]): number[] {
+/** Ids of readings that no title of a test names. */
+export function unnamedReadings(readings: readonly Reading[], tests: readonly TestTitle[]): string[] {
   const named = new Set(tests.flatMap(({ title }) => readingsIn(title)));
-  return readings.map(({ number }) => number).filter((number) => !named.has(number));
+  return readings.map(({ id }) => id).filter((id) => !named.has(id));
 }

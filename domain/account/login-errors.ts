@@ -1,4 +1,4 @@
-/** The login error catalogue (document 2 section 8): each code, and the text under `core.authErrors` that it shares. */
+/** The login error catalogue (AUTH-09, docs/errors.md): each code, and the text under `core.authErrors` that it shares. */
 export const LOGIN_ERRORS = {
   UNPROCESSABLE_ENTITY: 'wrongCredentials',
   WRONG_EMAIL_OR_PASSWORD: 'wrongCredentials',

@@ -10,7 +10,7 @@ export const STATUS_PARTS = [
 
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** The statuses of the account and of its parts, in the words of document 1. */
+/** The statuses of the account and of its parts, in the words of the wire (reading 60). */
 type Statuses = Readonly<Record<StatusPart['field'] | 'accountStatus', string>>;
 
 /** Statuses in which nothing else is worth doing. */

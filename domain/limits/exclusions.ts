@@ -52,7 +52,7 @@ export function exclusionEnd(duration: ExclusionDuration, at: number): number {
   }
 }
 
-/** What a login is refused with while an exclusion holds (document 2 section 8). */
+/** What a login is refused with while an exclusion holds (docs/errors.md). */
 export type ExclusionCode =
   | 'ACCOUNT_PERMANENTLY_CLOSED'
   | 'ACCOUNT_DISABLED_ONE_DAY'

@@ -14,16 +14,6 @@ import { createTestDatabase } from '../support/database.ts';
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen characters' };
 
 describe('the settings', () => {
-  test('each one stands in the table of the README', () => {
-    const source = readFileSync('gateway/runtime/config.ts', 'utf8');
-    const names = new Set([...source.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name));
-    for (const code of ['NODE_ENV']) names.delete(code);
-    const readme = readFileSync('README.md', 'utf8');
-    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Several gateways'));
-    expect([...names].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
-    expect(names.size).toBeGreaterThan(20);
-  });
-
   test('the defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 4_000,

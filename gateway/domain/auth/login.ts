@@ -63,7 +63,7 @@ const refused = (code: string, until: number | null = null): LoginResult => ({ k
 /**
  * Sign-in by password. Wrong ones are counted per account and IP address, and those of a device that the account knows
  * apart from all others, so that nobody else's keep the player out (reading 95). An unknown address takes as long and is answered as a wrong password; what state an account is
- * in is told only to who knows its password, but for the codes of document 2 that exist for wrong ones.
+ * in is told only to who knows its password, but for the codes of docs/errors.md that exist for wrong ones.
  */
 export function createLogin({
   database,

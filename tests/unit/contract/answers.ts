@@ -115,7 +115,7 @@ const document = {
   createdOn: '2026-11-21T10:00:00Z',
 };
 
-/** The bodies of readings.md, "Answers of the calls", with the places it leaves open filled in. */
+/** One body of each call as a gateway answers it. */
 export const examples: readonly Example[] = [
   { call: auth.login, status: 200, body: login },
   { call: auth.login, status: 200, body: { token: 'reg_..', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } },

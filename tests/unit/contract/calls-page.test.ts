@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BASES } from '../../../contract/bases.ts';
-import type { Call } from '../../../contract/call.ts';
+import { MAIN_ALIAS, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../../contract/bases.ts';
+import type { Access, Call, Schema, Service } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/cashier.ts';
+import { addressOf } from '../../../contract/openapi.ts';
+import { keysOf } from '../../../contract/openapi-schemas.ts';
 import { implementations } from '../../../gateway/app.ts';
 import type { Services } from '../../../gateway/runtime/services.ts';
 import { filesUnder } from '../../../tooling/files.ts';
@@ -47,26 +50,50 @@ function usersOf(call: Call): readonly string[] {
 const keyOf = ({ method, service, path }: Pick<Call, 'method' | 'service' | 'path'>) => `${method} ${service} ${path}`;
 const rowKeys = (rows: typeof documentRows) => rows.map(([method, service, path]) => keyOf({ method, service, path }));
 
+const rowsOf = (service: Service) => rowKeys(documentRows.filter(([, of]) => of === service));
+
 const TABLES = [
-  { title: 'The tables of document 2, section 7', keys: rowKeys(documentRows) },
-  { title: 'Calls named below the tables, and the bases', keys: [...rowKeys(namedRows), ...rowKeys(baseRows)] },
+  { title: 'Account service', keys: rowsOf('account') },
+  { title: 'Content service', keys: rowsOf('main') },
+  { title: 'The app’s own', keys: rowsOf('app') },
+  { title: 'Named by the client without their paths', keys: [...rowKeys(namedRows), ...rowKeys(baseRows)] },
 ] as const;
 
+const ACCESS: Readonly<Record<Access, string>> = {
+  public: 'anybody',
+  player: 'player',
+  registration: 'registration',
+  playerOrRegistration: 'player or registration',
+};
+
+const HEAD = '| call | what it does | who may | sends | answered | used by, or why not |\n|---|---|---|---|---|---|';
+
 const code = (text: string) => `\`${text}\``;
+
+/** Names of what a call sends, beside what stands in its path; a question mark follows what may be left out. */
+function sentBy({ query, body, encoding, idempotent }: Call): string {
+  const namesOf = (schema: Schema): string =>
+    keysOf(schema)
+      .map(({ name, required }) => code(required ? name : `${name}?`))
+      .join(', ');
+  return [
+    ...(query ? [`query ${namesOf(query)}`] : []),
+    ...(body ? [`${encoding === 'multipart' ? 'multipart ' : ''}${namesOf(body)}`] : []),
+    ...(idempotent ? [`header ${code(IDEMPOTENCY_KEY_HEADER)}`] : []),
+  ].join('; ');
+}
 
 function lineOf(call: Call): string {
   const users = usersOf(call);
   const unused = UNUSED[call.name] ?? (answered.has(call.name) ? 'nobody' : 'its screen is to come');
-  return [
-    '',
-    code(`${call.method} ${BASES[call.service]}${call.path.replaceAll(/:(\w+)/g, '{$1}')}`),
-    call.access,
+  return `| ${[
+    code(`${call.method} ${addressOf(call)}`),
+    call.summary,
+    ACCESS[call.access],
+    sentBy(call),
     answered.has(call.name) ? 'yes' : '501',
     users.length > 0 ? users.map(code).join('<br>') : unused,
-    '',
-  ]
-    .join(' | ')
-    .trim();
+  ].join(' | ')} |`;
 }
 
 function page(): string {
@@ -77,12 +104,22 @@ function page(): string {
   ].map(({ title, list }) => {
     const rows = list.filter(({ name }) => !known.has(name));
     for (const { name } of rows) known.add(name);
-    return `## ${title}\n\n| call | who may | answered | used by, or why not |\n|---|---|---|---|\n${rows.map(lineOf).join('\n')}\n`;
+    return `## ${title}\n\n${HEAD}\n${rows.map(lineOf).join('\n')}\n`;
   });
-  return `# Calls
+  return `# Endpoints
 
-Every call of the contract: who may make it, whether the reference gateway answers it, and which file of the app makes it.
-Drawn and checked by \`tests/unit/contract/calls-page.test.ts\`; reasons for calls that nobody makes stand there.
+Every call of the contract: what it does, who may make it, what it sends, whether the reference gateway answers it, and which
+file of the app makes it. Drawn from \`contract/\` and checked by \`tests/unit/contract/calls-page.test.ts\`, which draws it anew with
+\`npx vitest run tests/unit/contract/calls-page.test.ts -u\`; reasons for calls that nobody makes stand there.
+
+All calls are on one host. The gateway answers the content service under \`${MAIN_ALIAS}\` too. Bodies, answers and refusals of each call
+are in [openapi.json](../openapi.json), error codes in [errors](../errors.md). Names in braces are part of the path, those with a
+question mark may be left out. "Player" needs the token of a sign-in, "registration" that of a registration.
+
+| socket | who may | says |
+|---|---|---|
+| ${code(`${NOTIFICATIONS_PATH}?token=`)} | player | balance, messages, counts, bonuses, the end of the session (PSH-01) |
+| ${code(MAINTENANCE_PATH)} | anybody | whether the site is closed for maintenance |
 
 ${sections.join('\n')}`;
 }
@@ -99,7 +136,7 @@ describe('API-01 the calls of the documents', () => {
     ).toEqual([]);
   });
 
-  test('docs/calls.md says so', async () => {
-    await expect(page()).toMatchFileSnapshot('../../../docs/calls.md');
+  test('docs/specification/endpoints.md says so', async () => {
+    await expect(page()).toMatchFileSnapshot('../../../docs/specification/endpoints.md');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../tooling/files.ts';
-import { parseReadings, readingsIn } from '../../../tooling/readings.ts';
+import { needsProof, parseReadings, readingsIn } from '../../../tooling/readings.ts';
 import { parseRequirements } from '../../../tooling/requirements.ts';
 import { parseSource } from '../../../tooling/source.ts';
 import { testTitles, traceOf, unnamedReadings } from '../../../tooling/trace.ts';
@@ -25,7 +25,7 @@ describe('requirements page', () => {
   });
 
   test('the page of this checkout has every requirement', () => {
-    expect(parseRequirements(readText('docs/requirements.md'))).toHaveLength(127);
+    expect(parseRequirements(readText('docs/specification/requirements.md'))).toHaveLength(127);
   });
 });
 
@@ -67,32 +67,39 @@ test('a claimed requirement without a test is unproven, an unknown id is told wi
 });
 
 describe('readings page', () => {
-  const page = '| No | Decision |\n| --- | --- |\n| 1 | One. |\n| 2 | Two. |\n| 3 | Three. |\n';
+  const section = (id: string, title: string, anchor = id) =>
+    `### <a id="reading-${anchor}"></a>${id}. ${title}\nIts text.\n\n`;
+  const page = `# Page\n\nWords.\n\n## Group\n\n${section('1', 'One')}${section('2', 'Two')}${section('33a', 'Three')}`;
 
-  test('rows are read, a number that stands twice is refused', () => {
-    expect(parseReadings(page).map(({ number, text }) => [number, text])).toEqual([
-      [1, 'One.'],
-      [2, 'Two.'],
-      [3, 'Three.'],
+  test('decisions are read; a number that stands twice and an anchor of another are refused', () => {
+    expect(parseReadings(page)).toEqual([
+      { id: '1', title: 'One', text: 'Its text.' },
+      { id: '2', title: 'Two', text: 'Its text.' },
+      { id: '33a', title: 'Three', text: 'Its text.' },
     ]);
-    expect(() => parseReadings(`${page}| 2 | Again. |\n`)).toThrow('has 2 twice');
+    expect(() => parseReadings(`${page}${section('2', 'Again')}`)).toThrow('has 2 twice');
+    expect(() => parseReadings(`${page}${section('4', 'Four', '5')}`)).toThrow('4 has the anchor of 5');
   });
 
   test('a title names one, several or a run of them', () => {
     const word = 'reading';
-    expect(readingsIn(`a (${word} 5)`)).toEqual([5]);
-    expect(readingsIn(`(${word}s 2, 4 and 7 to 9) b`)).toEqual([2, 4, 7, 8, 9]);
+    expect(readingsIn(`a (${word} 5)`)).toEqual(['5']);
+    expect(readingsIn(`(${word}s 2, 4a and 7 to 9) b`)).toEqual(['2', '4a', '7', '8', '9']);
+    expect(readingsIn(`/** As in ${word}\n * 5. */`)).toEqual(['5']);
     expect(readingsIn('misreading 5 and reading it')).toEqual([]);
   });
 
   test('one that no title names is told', () => {
-    const tests = [{ path: 'tests/a.test.ts', title: 'x (readings 1 and 3)', ids: [] }];
-    expect(unnamedReadings(parseReadings(page), tests)).toEqual([2]);
+    const tests = [{ path: 'tests/a.test.ts', title: 'x (readings 1 and 33a)', ids: [] }];
+    expect(unnamedReadings(parseReadings(page), tests)).toEqual(['2']);
   });
 
-  test('the page of this checkout has the twenty that came after the first version', () => {
-    expect(parseReadings(readText('docs/readings.md')).map(({ number }) => number)).toEqual(
-      Array.from({ length: 20 }, (_, index) => 77 + index),
+  test('the page of this checkout has all of them; the twenty that came after the first version need a proof', () => {
+    const readings = parseReadings(readText('docs/specification/decisions.md'));
+    expect(readings.map(({ id }) => id).filter((id) => /^\d+$/.test(id))).toEqual(
+      Array.from({ length: 96 }, (_, index) => String(index + 1)),
     );
+    expect(readings.filter(({ text }) => text === '')).toEqual([]);
+    expect(readings.filter(needsProof)).toHaveLength(20);
   });
 });
