@@ -6,7 +6,7 @@ import type { Stage } from '../engine/stage.ts';
 export const BEFORE_REMINDER: readonly Call[] = [fetchUnseenBonus];
 
 /** The file with the code of the correspondence. */
-const CODE = /\/assets\/correspondence-system-[\w-]+\.js$/;
+const CODE = /\/assets\/correspondence-machines-[\w-]+\.js$/;
 
 /** The next time that the app asks for the code, it does not come. */
 export function loseCode(stage: Stage): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { granted, openAccount, permits, viewAnotherPage } from '../app/app-deeds.ts';
 import { deed, deedAtOnce, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
@@ -7,15 +6,10 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { holdCode } from './correspondence-app.ts';
 import { correspondenceModel } from './correspondence.model.ts';
-import { LATER, ON } from '../reality-check/reality-check.model.ts';
-import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { LETTER, OTHER_LETTER, WARNING } from './samples.ts';
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 const PATIENCE = 3_000;
-/** From the figures to the reality check, and how long before it the player comes, ms. */
-const DUE = 3 * 60_000;
-const SHORTLY = 2_000;
 
 const warningsAtOnce = 'correspondence.warnings.waiting|always|0';
 const warningsLater = 'correspondence.warnings.waiting|xstate.after.patience.correspondence.warnings.waiting|0';
@@ -32,9 +26,6 @@ const bonusesTold = 'correspondence.offers.bonuses|xstate.done.actor.bonusDialog
 const messagesTold = 'correspondence.offers.messages|xstate.done.actor.messageDialog|0';
 const reminded = 'correspondence.offers.reminding|xstate.done.actor.reminder|0';
 const prompted = 'correspondence.offers.prompting|xstate.done.actor.pushPrompt|0';
-const figuresTold = 'correspondence|sessionClock.told|0';
-const checkOpened = 'correspondence|realityCheck.opened|0';
-const checkClosed = 'correspondence|realityCheck.closed|0';
 const choosing = (index: number): string => `correspondence.offers.choosing|always|${index}`;
 
 /** Nothing is there but the prompt. */
@@ -125,35 +116,6 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
       ],
     },
     {
-      title: 'LIM-03 NAV-11 a reality check before the first look at what the house has to say',
-      deeds: [
-        deed(
-          'a player comes back, who wants to be told of the time',
-          async (stage, screen, words) => {
-            stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
-            await comes(stage, screen, words);
-          },
-          [figuresTold],
-        ),
-        deed(
-          'the time has come',
-          async (stage) => {
-            stage.answerNext(fetchSessionClock, clockAnswer(LATER));
-            await stage.advance(SHORTLY);
-          },
-          [checkOpened],
-        ),
-        deed(
-          'the player goes on',
-          async (stage, screen, words) => {
-            await screen.click('button', words('sessionTime.check.goOn'));
-            await stage.settleDown();
-          },
-          [checkClosed],
-        ),
-      ],
-    },
-    {
       title: 'PSH-03 a channel that opens before anybody listens: looked at once, without waiting',
       deeds: [
         deedAtOnce(
@@ -164,7 +126,7 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
             await stage.openSocket(NOTIFICATIONS_PATH);
             bringCode();
           },
-          [warningsAtOnce, warningsTold, ...firstRound],
+          [news, warningsAtOnce, warningsTold, ...firstRound],
         ),
       ],
     },
@@ -185,9 +147,6 @@ export const correspondenceBrowser = walkedByHand(correspondenceModel, {
   heldSockets: [NOTIFICATIONS_PATH],
   neutral: answers,
   omitted: {
-    'correspondence|xstate.error.actor.messageList|0': CRASH,
-    'correspondence|xstate.error.actor.sessionClock|0': CRASH,
-    'correspondence|xstate.error.actor.realityCheck|0': CRASH,
     'correspondence.warnings.showing|xstate.error.actor.warningDialog|0': CRASH,
     'correspondence.offers.bonuses|xstate.error.actor.bonusDialog|0': CRASH,
     'correspondence.offers.messages|xstate.error.actor.messageDialog|0': CRASH,

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../src/api/kept-registration.ts';
@@ -38,10 +39,11 @@ export async function openRegistration(
   words: Words,
   step: RegistrationStep,
   changes: Partial<Kept> = {},
+  heading: TextKey = 'registration.page.title',
 ): Promise<void> {
   await keepRegistration(stage, step === 'account' && Object.keys(changes).length === 0 ? null : keptAt(step, changes));
   await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto('/registration', words('registration.page.title'));
+  await stage.goto('/registration', words(heading));
   await stage.settleDown();
 }
 

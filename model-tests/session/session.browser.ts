@@ -30,20 +30,15 @@ import { sessionModel } from './session.model.ts';
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
 /** The socket has opened, and everything was fetched anew. */
-const newsCame = 'session|push.newsCame|0';
-const paymentFound = 'session.payment.looking|xstate.done.actor.findStoredPayment|0';
-const nothingStored = 'session.payment.looking|xstate.done.actor.findStoredPayment|1';
-const looksLater = 'session.payment.looking|xstate.error.actor.findStoredPayment|0';
-const looksAgain = 'session.payment.lookingLater|xstate.after.storedPaymentRetry.session.payment.lookingLater|0';
-const searchesSubmitted = 'session.payment.looking|depositForm.submitted|0';
-const waitsSubmitted = 'session.payment.lookingLater|depositForm.submitted|0';
-const storedElsewhere = 'session.payment.none|tab.paymentStored|0';
-const submitted = 'session.payment.none|depositForm.submitted|0';
-const paymentShown = 'session.payment.underWay|page.shown|0';
-const paymentLeft = 'session.payment.underWay|screen.closed|0';
-const paymentEnded = 'session.payment.underWay|xstate.done.actor.deposit|0';
-const paymentSettled = 'session.payment.underWay|deposit.settled|0';
-const screenClosed = 'session.screen|screen.closed|0';
+const newsCame = 'session.correspondence.present|push.newsCame|0';
+const submitted = 'session.payment.present|depositForm.submitted|0';
+const paymentBegan = 'session.payment.present|payment.began|0';
+const paymentEnded = 'session.payment.present|payment.ended|0';
+const paymentOver = 'session.payment.present|payment.over|0';
+const figuresTold = 'session|sessionClock.told|0';
+const checkOpened = 'session|realityCheck.*|0';
+const checkClosed = 'session|realityCheck.*|0';
+const screenClosed = ['session.payment.present|screen.closed|0', 'session.screen|screen.closed|0'];
 const openedOf = (state: ScreenState): string => `session.screen|screen.opened|${SCREEN_STATES.indexOf(state)}`;
 const accountOpened = openedOf('account');
 /** The operator has no push notifications. */
@@ -56,7 +51,7 @@ const historyOpened = openedOf('history');
 const bonusesOpened = openedOf('bonuses');
 const exclusionOpened = openedOf('exclusion');
 const limitsOpened = openedOf('limits');
-const screenOpened = openedOf('deposit');
+const screenOpened = ['session.payment.present|screen.opened|0', openedOf('deposit')];
 const breakOpened = 'session|break.opened|0';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
 const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
@@ -162,20 +157,20 @@ const playing: Walk = {
     deed('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), []),
     deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), []),
     deed('the socket does not know the token', refuseToken, [tokenRefused]),
-    deed('the deposit screen opens', opensDeposit, [screenClosed, screenOpened]),
+    deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
     deed('the form is sent', submits, [submitted]),
     deed('the payment starts', answerStart, []),
     deed('the page is shown again', showPageAgain, [paymentShown]),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, accountOpened]),
+    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, ...screenClosed, accountOpened]),
     deed('the payment succeeds', answerStatus, [paymentSettled]),
-    deed('the player comes back', opensDeposit, [screenClosed, screenOpened]),
+    deed('the player comes back', opensDeposit, [...screenClosed, ...screenOpened]),
     deed(
       'the success is shown',
       (_, screen, words) =>
         screen.see('heading', words('account.balance.deposit.success.title', { amount: formatMoney(AMOUNT) })),
       [],
     ),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, screenClosed, paymentEnded, accountOpened]),
+    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, ...screenClosed, paymentEnded, accountOpened]),
     deed('another tab starts a payment', storeElsewhere, [storedElsewhere, paymentFound]),
     deed('the page is shown again', showPageAgain, [paymentShown]),
     deed('that payment succeeds', answerStatus, [paymentSettled]),
@@ -185,24 +180,24 @@ const playing: Walk = {
         await opensDeposit(stage, screen, words);
         await leaveDepositPage(stage);
       },
-      [screenClosed, screenOpened, paymentLeft, screenClosed, paymentEnded, accountOpened],
+      [...screenClosed, ...screenOpened, paymentLeft, ...screenClosed, paymentEnded, accountOpened],
     ),
-    deed('the deposit screen opens', opensDeposit, [screenClosed, screenOpened]),
+    deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
     deed('the form is sent', submits, [submitted]),
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded]),
-    deed('the player leaves the screen', leaveDepositPage, [screenClosed, accountOpened]),
+    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
     deed('the history is opened', (stage) => follow(stage, '/profile/transactionHistory'), [
-      screenClosed,
+      ...screenClosed,
       historyOpened,
     ]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [
-      screenClosed,
+      ...screenClosed,
       consentsOpened,
       nothingToSwitch,
     ]),
-    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [screenClosed, limitsOpened]),
-    deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [screenClosed, withdrawOpened]),
-    deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [screenClosed, bonusesOpened]),
+    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [...screenClosed, limitsOpened]),
+    deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [...screenClosed, withdrawOpened]),
+    deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [...screenClosed, bonusesOpened]),
   ],
 };
 

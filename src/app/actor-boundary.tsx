@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useActor, useFact, usePresence, type ActorName } from '../system/actors.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Waiting } from './shell/waiting.tsx';
@@ -13,11 +13,18 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
   const presence = usePresence(names);
   const app = useActor('app');
   const isCrashed = useIsScreenCrashed();
+  const [isNew, setIsNew] = useState(true);
+  const onNew = useEffectEvent(() => {
+    if (presence.kind === 'failed') presence.retry();
+    setIsNew(false);
+  });
+  // The person who asks for the page's own code again asks for its machines too.
+  useEffect(() => onNew(), []);
   switch (presence.kind) {
     case 'present':
       return children;
     case 'failed':
-      return <ErrorPage onRetry={presence.retry} />;
+      return isNew ? <Waiting /> : <ErrorPage onRetry={presence.retry} />;
     case 'awaited':
       return isCrashed ? <ErrorPage onRetry={() => app.send({ type: 'screen.retry' })} /> : <Waiting />;
   }

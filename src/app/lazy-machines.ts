@@ -6,16 +6,16 @@ import { renewPage } from '../lib/renew-page.ts';
 
 /** The files with the code of machines that are loaded when they are needed. */
 export const machineFiles = {
-  session: async () => (await import('./machines/session.ts')).machines,
-  correspondence: async () => (await import('./machines/correspondence.ts')).machines,
-  registration: async () => (await import('./machines/registration.ts')).machines,
-  mails: async () => (await import('./machines/mails.ts')).machines,
-  accountSettings: async () => (await import('./machines/account-settings.ts')).machines,
-  bonuses: async () => (await import('./machines/bonuses.ts')).machines,
-  exclusion: async () => (await import('./machines/exclusion.ts')).machines,
-  history: async () => (await import('./machines/history.ts')).machines,
-  limits: async () => (await import('./machines/limits.ts')).machines,
-  withdraw: async () => (await import('./machines/withdraw.ts')).machines,
+  session: async () => (await import('./machines/session-machines.ts')).machines,
+  correspondence: async () => (await import('./machines/correspondence-machines.ts')).machines,
+  registration: async () => (await import('./machines/registration-machines.ts')).machines,
+  mails: async () => (await import('./machines/mails-machines.ts')).machines,
+  accountSettings: async () => (await import('./machines/account-settings-machines.ts')).machines,
+  bonuses: async () => (await import('./machines/bonuses-machines.ts')).machines,
+  exclusion: async () => (await import('./machines/exclusion-machines.ts')).machines,
+  history: async () => (await import('./machines/history-machines.ts')).machines,
+  limits: async () => (await import('./machines/limits-machines.ts')).machines,
+  withdraw: async () => (await import('./machines/withdraw-machines.ts')).machines,
 };
 
 export type LoadMachines = () => Promise<object>;
