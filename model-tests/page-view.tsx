@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { ActorsProvider, type ActorName, type ActorSource } from '../src/system/actors.ts';
+import { actorsWith } from './support/inert-actors.ts';
+import { ActorsProvider, type ActorName } from '../src/system/actors.ts';
 import { allTexts } from './support/all-texts.ts';
 import { ServicesContext } from '../src/system/services.ts';
 import { ThemeProvider } from '../src/theme/theme-provider.tsx';
@@ -25,14 +26,13 @@ export async function showPage(
   const texts = await allTexts('pl');
   queryClient.setQueryData(profileQuery.queryKey, PROFILE as never);
   const known: typeof actors = { app: standIn(), ...actors };
-  const source = { get: (name: ActorName) => known[name], getLoading: () => undefined, subscribe: () => () => {} };
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>
         <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/']}>
-              <ActorsProvider value={source as unknown as ActorSource}>
+              <ActorsProvider value={actorsWith(known)}>
                 <main>{page}</main>
               </ActorsProvider>
             </MemoryRouter>

@@ -20,6 +20,8 @@ const SRC_BASE = ['src/lib', 'src/i18n', 'src/theme'];
 const GATEWAY_RULES = ['gateway/lib', 'gateway/database', 'gateway/store', 'gateway/domain'];
 /** Of machines, what their makers alone need not be asked for: only src/app puts charts together. */
 const SELECTORS_AND_PORTS = '\\.(?:selectors|ports)\\.ts$';
+/** The chart that brings code which is loaded late, actors' or components'. */
+const LOADING = '^machines/shell/loading/';
 const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
 
 /** From the ground up: a room knows only what stands before it. A folder in a folder is a room of its own. */
@@ -37,7 +39,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'src/system',
     knows: ['src/queries', 'src/api', 'src/lib', 'src/i18n', ...SHARED],
     knowsTypesOf: ['machines'],
-    knowsFiles: SELECTORS_AND_PORTS,
+    knowsFiles: `${SELECTORS_AND_PORTS}|${LOADING}`,
   },
   {
     folder: 'src/adapters',

@@ -10,6 +10,7 @@ import type { TextService } from '../../src/i18n/texts.ts';
 import { ServicesContext, type Services } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
+import { actorsWith } from '../support/inert-actors.ts';
 import { allTexts } from '../support/all-texts.ts';
 
 /** Stands for the root actor: passes on what views tell it, as `app` does. */
@@ -20,8 +21,7 @@ function passesOnTo(actor: AnyActorRef): AnyActorRef {
 type Beside = Readonly<Partial<Record<ActorName, AnyActorRef>>>;
 
 function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): ActorSource {
-  const known: Beside = { app: passesOnTo(actor), ...beside, [name]: actor };
-  return { get: (asked) => known[asked] as never, getLoading: () => undefined, subscribe: () => () => {} };
+  return actorsWith({ app: passesOnTo(actor), ...beside, [name]: actor });
 }
 
 const servicesOf = (texts: TextService): Services => ({ texts, toasts: createToasts(), screens: { show() {} } });

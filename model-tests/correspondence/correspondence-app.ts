@@ -8,11 +8,6 @@ export const BEFORE_REMINDER: readonly Call[] = [fetchUnseenBonus];
 /** The file with the code of the correspondence. */
 const CODE = /\/assets\/correspondence-machines-[\w-]+\.js$/;
 
-/** The next time that the app asks for the code, it does not come. */
-export function loseCode(stage: Stage): Promise<unknown> {
-  return stage.page.route(CODE, (route) => route.abort(), { times: 1 });
-}
-
 /** The code comes only when what this returns is called. */
 export async function holdCode(stage: Stage): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
+import { actorsWith } from '../support/inert-actors.ts';
+import { ActorsProvider, type ActorName } from '../../src/system/actors.ts';
 import { allTexts } from '../support/all-texts.ts';
 import { ServicesContext } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
@@ -15,20 +16,19 @@ import { standIn } from '../page-view.tsx';
 /** The time of all paths on the view: that of the models' payloads. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** Draws the deposit screen over these actors and a session that knows its payment. */
+/** Draws the deposit screen over these actors for a player whose stored payment is known. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
   const texts = await allTexts('pl');
-  const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
-  const known: typeof actors = { app: standIn(), session, ...actors };
+  const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();
+  const known: typeof actors = { app: standIn(), payment, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
         <ClockContext value={() => NOW}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>
-              <ActorsProvider value={source as unknown as ActorSource}>
+              <ActorsProvider value={actorsWith(known)}>
                 <QueryClientProvider client={client}>
                   <DepositPage />
                 </QueryClientProvider>

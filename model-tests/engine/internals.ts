@@ -281,11 +281,16 @@ export function watchMachine(
       if (inspected?.machine === 'dialogs' && event.type === '@xstate.snapshot') {
         dialogs = (event.snapshot as { readonly value?: unknown }).value ?? null;
       }
-      if (inspected?.machine !== machine) return;
       if (event.type === '@xstate.actor') {
-        const { options } = event.actorRef as unknown as { readonly options?: { readonly input?: object } };
-        Object.assign(options?.input ?? {}, bounds);
+        const { id, options } = event.actorRef as unknown as {
+          readonly id: string;
+          readonly options?: { readonly input?: object };
+        };
+        // Of an actor that is being loaded only the id says which machine it becomes.
+        const becomes = inspected?.machine === 'loading' ? id : inspected?.machine;
+        if (becomes === machine) Object.assign(options?.input ?? {}, bounds);
       }
+      if (inspected?.machine !== machine) return;
       taken.push(...inspected.transitions);
       for (const id of inspected.states) states.add(id);
       if (event.type === '@xstate.snapshot') {

@@ -1,6 +1,6 @@
 import { takeTimeOut } from '../../contract/exclusion.ts';
 import { changePassword, verifyPassword } from '../../contract/passwords.ts';
-import { takeBreak } from '../../contract/safer-play.ts';
+import { fetchSessionClock, takeBreak } from '../../contract/safer-play.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
@@ -18,7 +18,9 @@ import {
 } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
-import { deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { LATER, ON } from '../reality-check/reality-check.model.ts';
+import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
 import { tapBreak } from '../quick-break/quick-break-app.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
@@ -52,13 +54,13 @@ const bonusesOpened = openedOf('bonuses');
 const exclusionOpened = openedOf('exclusion');
 const limitsOpened = openedOf('limits');
 const screenOpened = ['session.payment.present|screen.opened|0', openedOf('deposit')];
-const breakOpened = 'session|break.opened|0';
+const breakOpened = 'session|break.*|0';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
 const excluded = 'session.screen.exclusion|xstate.done.actor.exclusion|0';
 const excludedElsewhere = 'session|push.excluded|0';
 const identityChanged = 'session|identity.mayHaveChanged|0';
 const identityRefused = 'session|identity.tokenRefused|0';
-const shownAgain = 'session|page.shown|0';
+const shownAgain = 'session.payment.present|page.shown|0';
 const gateBlocked = 'session.legal.guarded|legalGate.blocked|0';
 const gateCleared = 'session.legal.guarded|legalGate.cleared|0';
 const gateDeclined = 'session.legal.guarded|xstate.done.actor.legalGate|0';
@@ -69,10 +71,11 @@ const CRASH = 'An actor of the session crashes: neither a person nor the network
 
 const PASSED_ON = 'Passed on as it came: walked by dialogs, where it arrives.';
 
-const LOOK_UP =
-  'A look-up ends at once where the profile is known, as it is wherever a form can be sent: nobody is as quick.';
-
 const AMOUNT = 5_000;
+
+/** From the figures to the reality check, and how long before it the player comes, ms. */
+const DUE = 3 * 60_000;
+const SHORTLY = 2_000;
 
 /** From the first refresh to the warning, ms. */
 const UNTIL_WARNING = 15_000;
@@ -146,11 +149,7 @@ const says =
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
   deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
-      accountOpened,
-      nothingStored,
-      newsCame,
-    ]),
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [accountOpened, newsCame]),
     deed('the page is shown again', showPageAgain, [shownAgain]),
     deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), []),
     deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), []),
@@ -158,11 +157,11 @@ const playing: Walk = {
     deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), []),
     deed('the socket does not know the token', refuseToken, [tokenRefused]),
     deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
-    deed('the form is sent', submits, [submitted]),
+    deed('the form is sent', submits, [submitted, paymentBegan]),
     deed('the payment starts', answerStart, []),
-    deed('the page is shown again', showPageAgain, [paymentShown]),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, ...screenClosed, accountOpened]),
-    deed('the payment succeeds', answerStatus, [paymentSettled]),
+    deed('the page is shown again', showPageAgain, [shownAgain]),
+    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
+    deed('the payment succeeds', answerStatus, [paymentEnded]),
     deed('the player comes back', opensDeposit, [...screenClosed, ...screenOpened]),
     deed(
       'the success is shown',
@@ -170,21 +169,21 @@ const playing: Walk = {
         screen.see('heading', words('account.balance.deposit.success.title', { amount: formatMoney(AMOUNT) })),
       [],
     ),
-    deed('the player leaves the screen', leaveDepositPage, [paymentLeft, ...screenClosed, paymentEnded, accountOpened]),
-    deed('another tab starts a payment', storeElsewhere, [storedElsewhere, paymentFound]),
-    deed('the page is shown again', showPageAgain, [paymentShown]),
-    deed('that payment succeeds', answerStatus, [paymentSettled]),
+    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, paymentEnded, paymentOver, accountOpened]),
+    deed('another tab starts a payment', storeElsewhere, [paymentBegan]),
+    deed('the page is shown again', showPageAgain, [shownAgain]),
+    deed('that payment succeeds', answerStatus, [paymentEnded]),
     deed(
       'the player opens and leaves the screen',
       async (stage, screen, words) => {
         await opensDeposit(stage, screen, words);
         await leaveDepositPage(stage);
       },
-      [...screenClosed, ...screenOpened, paymentLeft, ...screenClosed, paymentEnded, accountOpened],
+      [...screenClosed, ...screenOpened, ...screenClosed, paymentEnded, paymentOver, accountOpened],
     ),
     deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
-    deed('the form is sent', submits, [submitted]),
-    deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded]),
+    deed('the form is sent', submits, [submitted, paymentBegan]),
+    deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded, paymentOver]),
     deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
     deed('the history is opened', (stage) => follow(stage, '/profile/transactionHistory'), [
       ...screenClosed,
@@ -195,7 +194,10 @@ const playing: Walk = {
       consentsOpened,
       nothingToSwitch,
     ]),
-    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [...screenClosed, limitsOpened]),
+    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [
+      ...screenClosed,
+      limitsOpened,
+    ]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [...screenClosed, withdrawOpened]),
     deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [...screenClosed, bonusesOpened]),
   ],
@@ -204,12 +206,8 @@ const playing: Walk = {
 const comingBack: Walk = {
   title: 'DEP-05 PSH-01 a session that finds its payment',
   deeds: [
-    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [
-      accountOpened,
-      looksLater,
-      newsCame,
-    ]),
-    deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [looksAgain, paymentFound]),
+    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, newsCame]),
+    deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [paymentBegan]),
     deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
 };
@@ -223,7 +221,7 @@ const deciding: Walk = {
         lookForLegalsLater(stage);
         await openAccount(stage, words, granted(86_400));
       },
-      [accountOpened, nothingStored, newsCame],
+      [accountOpened, newsCame],
     ),
     deed('a document waits', (stage) => waits(stage, FETCH_LEGALS_DELAY), [gateBlocked]),
     deed('it is accepted', accepts, [gateCleared]),
@@ -252,7 +250,6 @@ const settings: Walk = {
   deeds: [
     deedAtOnce('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
       settingsOpened,
-      nothingStored,
       newsCame,
     ]),
     deed('the password is changed', changesPassword, [passwordChanged]),
@@ -269,7 +266,6 @@ const pausing: Walk = {
   deeds: [
     deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'timeout'), [
       exclusionOpened,
-      nothingStored,
       newsCame,
     ]),
     deed('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
@@ -282,7 +278,6 @@ const pausingAtOnce: Walk = {
   deeds: [
     deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
-      nothingStored,
       newsCame,
     ]),
     deed('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
@@ -295,7 +290,6 @@ const pausedElsewhere: Walk = {
   deeds: [
     deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
-      nothingStored,
       newsCame,
     ]),
     deed(
@@ -315,7 +309,6 @@ const proving: Walk = {
   deeds: [
     deedAtOnce('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
       documentsOpened,
-      nothingStored,
       newsCame,
     ]),
     deed('a document is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [identityChanged]),
@@ -325,31 +318,55 @@ const proving: Walk = {
   ],
 };
 
+const checking: Walk = {
+  title: 'LIM-03 a reality check is told of the time, opens and closes',
+  deeds: [
+    deedAtOnce(
+      'a player comes back, who wants to be told of the time',
+      async (stage, _, words) => {
+        const shortlyBefore = clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY });
+        // Asked for once more when the socket opens, which says that something may have been missed.
+        stage.answerNext(fetchSessionClock, shortlyBefore);
+        stage.answerNext(fetchSessionClock, shortlyBefore);
+        await openAccount(stage, words, granted(86_400));
+      },
+      [accountOpened, newsCame, figuresTold],
+    ),
+    deed(
+      'the time has come',
+      async (stage) => {
+        stage.answerNext(fetchSessionClock, clockAnswer(LATER));
+        await stage.advance(SHORTLY);
+      },
+      [checkOpened],
+    ),
+    deed('the player goes on', clicks('sessionTime.check.goOn'), [checkClosed]),
+  ],
+};
+
 export const sessionBrowser = walkedByHand(sessionModel, {
-  walks: [playing, comingBack, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
+  walks: [playing, checking, comingBack, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
   held: [startDeposit, fetchTransactionStatus, changePassword, verifyPassword, takeTimeOut, takeBreak],
   neutral: identityNeutral(depositNeutral),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
-    'session|xstate.error.actor.inbox|0': CRASH,
-    'session|dialog.asked|0': PASSED_ON,
-    'session|dialog.closed|0': PASSED_ON,
-    'session|offer.opened|0': PASSED_ON,
-    'session|offer.closed|0': PASSED_ON,
-    'session|realityCheck.opened|0': PASSED_ON,
-    'session|realityCheck.closed|0': PASSED_ON,
-    'session|break.closed|0': PASSED_ON,
+    'session|xstate.error.actor.messageList|0': CRASH,
+    'session|xstate.error.actor.sessionClock|0': CRASH,
+    'session|xstate.error.actor.realityCheck|0': CRASH,
+    'session.correspondence.present|xstate.error.actor.correspondence|0': CRASH,
+    'session.correspondence.restarting|xstate.after.restart.session.correspondence.restarting|0': CRASH,
+    'session.payment.present|xstate.error.actor.payment|0': CRASH,
+    'session.payment.restarting|xstate.after.restart.session.payment.restarting|0': CRASH,
+    'session|page.shown|0': CRASH,
+    'session|dialog.*|0': PASSED_ON,
+    'session|offer.*|0': PASSED_ON,
     'session|xstate.error.actor.accountStatus|0': CRASH,
     'session|xstate.error.actor.consents|0': CRASH,
     'session|xstate.error.actor.identity|0': CRASH,
     'session.legal.guarded|xstate.error.actor.legalGate|0': CRASH,
-    'session.legal.restarting|xstate.after.legalGateRestart.session.legal.restarting|0': CRASH,
-    'session|xstate.error.actor.paymentOfOtherTabs|0': CRASH,
+    'session.legal.restarting|xstate.after.restart.session.legal.restarting|0': CRASH,
     'session|xstate.error.actor.quickBreak|0': CRASH,
     'session.screen.exclusion|xstate.error.actor.exclusion|0': CRASH,
-    [searchesSubmitted]: LOOK_UP,
-    [waitsSubmitted]: LOOK_UP,
-    'session.payment.underWay|xstate.error.actor.deposit|0': CRASH,
     'session.screen.consents|xstate.error.actor.pushSwitch|0': CRASH,
     'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
     'session.screen.limits|xstate.error.actor.limits|0': CRASH,

@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
+import { actorsWith } from '../support/inert-actors.ts';
+import { ActorsProvider, type ActorName } from '../../src/system/actors.ts';
 import { allTexts } from '../support/all-texts.ts';
 import { ServicesContext } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
@@ -39,13 +40,12 @@ export async function showWithdrawPage(
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
   const known: typeof actors = { app: standIn(), ...actors };
-  const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
         <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
           <MemoryRouter basename="/account" initialEntries={['/account/profile/withdraw']}>
-            <ActorsProvider value={source as unknown as ActorSource}>
+            <ActorsProvider value={actorsWith(known)}>
               <QueryClientProvider client={client}>
                 <WithdrawPage />
               </QueryClientProvider>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useActor, useFact, usePresence, type ActorName } from '../system/actors.ts';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { type ActorName, useActor, useFact, usePresence, useSelected } from '../system/actors.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
@@ -13,18 +13,16 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
   const presence = usePresence(names);
   const app = useActor('app');
   const isCrashed = useIsScreenCrashed();
-  const [isNew, setIsNew] = useState(true);
   const onNew = useEffectEvent(() => {
     if (presence.kind === 'failed') presence.retry();
-    setIsNew(false);
   });
   // The person who asks for the page's own code again asks for its machines too.
-  useEffect(() => onNew(), []);
+  useLayoutEffect(() => onNew(), []);
   switch (presence.kind) {
     case 'present':
       return children;
     case 'failed':
-      return isNew ? <Waiting /> : <ErrorPage onRetry={presence.retry} />;
+      return <ErrorPage onRetry={presence.retry} />;
     case 'awaited':
       return isCrashed ? <ErrorPage onRetry={() => app.send({ type: 'screen.retry' })} /> : <Waiting />;
   }
@@ -32,7 +30,7 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
 
 /** The machine of the open screen crashed. */
 function useIsScreenCrashed(): boolean {
-  const inApp = useFact('app', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);
+  const inApp = useSelected('app', (snapshot) => snapshot.matches({ screen: 'crashed' }));
   const inSession = useFact('session', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);
   return inApp || inSession;
 }

@@ -9,7 +9,7 @@ import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { ClockContext } from '../lib/clock.ts';
 import { ToastHost } from '../components/feedback/toast-host.tsx';
 import { BrandHeader } from '../components/navigation/public-header.tsx';
-import { ActorsProvider, useActorIfAny, useFact, type ActorSource } from '../system/actors.ts';
+import { type ActorSource, ActorsProvider, useActor, useActorIfAny, useSelected, useFact } from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { resetFailedParts, LazyRoute, type LazyPart } from '../system/lazy-route.tsx';
 import { useIsOpen } from '../system/open-dialog.ts';
@@ -77,20 +77,19 @@ export function App({ actors, services, nonce }: AppProps) {
 
 /** The page, and what stands before it: code that did not come, maintenance, the one open dialog. */
 function Stage() {
-  const isMaintenance = useFact('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }), false);
-  const configuration = useActorIfAny('configuration');
-  const isWithoutCode = useFact('configuration', (snapshot) => snapshot.matches('withoutCode'), false);
+  const isMaintenance = useSelected('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }));
+  const configuration = useActor('configuration');
+  const isWithoutCode = useSelected('configuration', (snapshot) => snapshot.matches('withoutCode'));
   const open = useFact('dialogs', openDialog, null);
   const isGated = open === 'legalGate';
-  const isLimited = useFact('notices', (snapshot) => snapshot.matches('reached'), false);
+  const isLimited = useSelected('notices', (snapshot) => snapshot.matches('reached'));
   const isNoticeOpen = useIsOpen('notice');
-  const isExcluded = useFact('notices', (snapshot) => snapshot.matches('excluded'), false);
+  const isExcluded = useSelected('notices', (snapshot) => snapshot.matches('excluded'));
   const isPlaying = useActorIfAny('session') !== undefined;
-  const isUndecided = useFact('analytics', (snapshot) => snapshot.matches('undecided'), false);
-  const isSupportAsked = useFact(
+  const isUndecided = useSelected('analytics', (snapshot) => snapshot.matches('undecided'));
+  const isSupportAsked = useSelected(
     'liveChat',
     (snapshot) => snapshot.matches('loading') || snapshot.matches('failed'),
-    false,
   );
   return (
     <>
@@ -100,7 +99,7 @@ function Stage() {
           <>
             <BrandHeader />
             <main>
-              <ErrorPage onRetry={() => configuration?.send({ type: 'configuration.retry' })} />
+              <ErrorPage onRetry={() => configuration.send({ type: 'configuration.retry' })} />
             </main>
           </>
         ) : (

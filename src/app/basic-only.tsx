@@ -6,7 +6,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { Waiting } from './shell/waiting.tsx';
 
 /** A player whose account is basic has not finished the registration; everybody else goes to the account. */
-export function BasicOnly({ children }: { readonly children: ReactNode }) {
+export function BasicOnly({ children }: { readonly children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Basic>{children}</Basic>

@@ -1,14 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus, isStartSlow } from '../../machines/auth/auth/auth.selectors.ts';
-import { useFact } from '../system/actors.ts';
+import { useSelected } from '../system/actors.ts';
 import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
 import { SlowStart } from './shell/slow-start.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-const basicOnly: LazyPart<{ readonly children: ReactNode }> = {
+const basicOnly: LazyPart<{ readonly children?: ReactNode }> = {
   load: async () => (await import('./basic-only.tsx')).BasicOnly,
 };
 
@@ -17,8 +17,8 @@ const SESSION = ['session'] as const;
 /** Only for a signed-in player; anybody else signs in first and comes back to where they wanted to go (NAV-04). */
 export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
-  const status = useFact('auth', authStatus, 'idle');
-  const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
+  const status = useSelected('auth', authStatus);
+  const reason = useSelected('auth', (snapshot) => snapshot.context.signOutReason);
   if (status === 'signOut' && (reason === 'chosen' || reason === 'excluded')) return <Navigate to="/login" replace />;
   if (status === 'signOut' || status === 'checked') {
     return <Navigate to={loginPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
@@ -30,13 +30,13 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
 /** Only for somebody who is not signed in; a player goes to where they wanted to go, or to the account. */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
-  const status = useFact('auth', authStatus, 'idle');
+  const status = useSelected('auth', authStatus);
   return status === 'signIn' ? <Navigate to={returnPath(search)} replace /> : children;
 }
 
 /** For somebody who is not signed in, or a player with a basic account, who may go on with the registration (NAV-04). */
 export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
-  const status = useFact('auth', authStatus, 'idle');
+  const status = useSelected('auth', authStatus);
   if (status === 'idle') return <Start />;
   if (status !== 'signIn') return children;
   return (
@@ -47,11 +47,10 @@ export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
 }
 
 function Basic({ children }: { readonly children: ReactNode }) {
-  const BasicOnly = useLazyPart(basicOnly);
-  return <BasicOnly>{children}</BasicOnly>;
+  return createElement(useLazyPart(basicOnly), null, children);
 }
 
 /** The look for a session. */
 function Start() {
-  return useFact('auth', isStartSlow, false) ? <SlowStart /> : <Waiting />;
+  return useSelected('auth', isStartSlow) ? <SlowStart /> : <Waiting />;
 }

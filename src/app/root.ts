@@ -3,7 +3,7 @@ import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { readLocal } from '../api/storage.ts';
 import type { Actors } from '../system/actors.ts';
 import { factListener, type Fact } from '../system/facts.ts';
-import { appMachines } from './lazy-machines.ts';
+import { appMachines } from './app-machines.ts';
 import { appAdapter } from './app-adapter.ts';
 
 declare global {

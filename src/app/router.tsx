@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/layout/page-frame.tsx';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
-import { useActorIfAny, useFact, type ActorName } from '../system/actors.ts';
+import { type ActorName, useActor, useSelected } from '../system/actors.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { resetFailedParts, LazyRoute, preload, useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
@@ -62,7 +62,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
 /** While the password is being checked, what comes after it is loaded. */
 function Guest({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
-  const isEntering = useFact('auth', (snapshot) => snapshot.matches({ checked: 'submitting' }), false);
+  const isEntering = useSelected('auth', (snapshot) => snapshot.matches({ checked: 'submitting' }));
   usePlayerParts(isEntering ? returnPath(search) : null);
   return <GuestOnly>{children}</GuestOnly>;
 }
@@ -74,10 +74,10 @@ function Screen({ entry }: { readonly entry: RouteEntry }) {
 }
 
 function LoadedScreen({ part, actors }: { readonly part: LazyPart; readonly actors: readonly ActorName[] }) {
-  const Page = useLazyPart(part);
+  const page = createElement(useLazyPart(part));
   return (
     <ActorBoundary names={actors}>
-      <Page />
+      {page}
       <Arrival />
     </ActorBoundary>
   );
@@ -140,7 +140,7 @@ function useScreenFacts(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const { screens } = useServices();
-  const dialogs = useActorIfAny('dialogs');
+  const dialogs = useActor('dialogs');
   const shown = useRef(pathname);
   // Before the page is painted: what the page cannot be without is there, if its code is.
   useLayoutEffect(() => screens.show(pathname), [screens, pathname]);

@@ -1,6 +1,6 @@
 import type { PublicScreen } from '../../machines/shell/app/app.machine.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
-import { machineFiles, type LoadMachines } from './lazy-machines.ts';
+import { machineFiles, type LoadMachines } from './page-machines.ts';
 import type { ActorName } from '../system/actors.ts';
 import type { LazyPart } from '../system/lazy-route.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { MachineName, MachineOf } from '../../machines/registry.ts';
 import { isLoading } from '../../machines/shell/loading/is-loading.ts';
@@ -118,12 +118,17 @@ export function useFact<Name extends ActorName, Fact>(
 
 /** An actor that is there: above the view stands an `ActorBoundary`, or what cannot be without it. */
 export function useActor<Name extends ActorName>(name: Name): Actors[Name] {
-  const actor = useActorIfAny(name);
-  // Where an actor has just gone, its views are drawn once more before they go.
-  const last = useRef(actor);
-  if (actor !== undefined) last.current = actor;
-  if (last.current === undefined) throw new Error(`there is no actor ${name} here`);
-  return last.current;
+  const source = useActorSource();
+  const lookUp = useMemo(() => lastOf(() => source.get(name)), [source, name]);
+  const actor = useSyncExternalStore(source.subscribe, lookUp);
+  if (actor === undefined) throw new Error(`there is no actor ${name} here`);
+  return actor;
+}
+
+/** What was last there: where an actor has just gone, its views are drawn once more before they go. */
+function lastOf<Value>(read: () => Value | undefined): () => Value | undefined {
+  let last: Value | undefined;
+  return () => (last = read() ?? last);
 }
 
 /** Something of the snapshot of an actor that is there. Renders only when that changes. */

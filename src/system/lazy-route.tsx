@@ -84,7 +84,7 @@ function settledOf(actor: Part['actor']): Promise<unknown> {
       subscription.unsubscribe();
       if (snapshot.status !== 'done') return reject(new Error('a part of the app could not be loaded'));
       // As React marks what it has waited for: what is here already is drawn at once.
-      Object.assign(promise, { status: 'fulfilled', value: snapshot.output });
+      void Object.assign(promise, { status: 'fulfilled', value: snapshot.output });
       resolve(snapshot.output);
     });
   });

@@ -9,7 +9,7 @@ import {
 } from '../../machines/payments/history-export/history-export.selectors.ts';
 import type { NetPeriod } from '../../domain/payments/net-position.ts';
 import { useContext } from 'react';
-import { useActorIfAny, useFact } from './actors.ts';
+import { useActor, useSelected } from './actors.ts';
 import { ClockContext } from '../lib/clock.ts';
 import type { ExportRequest } from '../../machines/payments/history-export/history-export.ports.ts';
 
@@ -26,27 +26,27 @@ export interface HistoryExportFacts {
 
 /** The file of a period of the net position, or, for null, of the history, on its way. */
 export function useHistoryExport(period: NetPeriod | null): HistoryExportFacts {
-  const actor = useActorIfAny('historyExport');
+  const actor = useActor('historyExport');
   const clock = useContext(ClockContext);
-  const isOwn = useFact('historyExport', (snapshot) => isExportOf(snapshot, period), true);
-  const stage = useFact('historyExport', exportStage, 'idle');
+  const isOwn = useSelected('historyExport', (snapshot) => isExportOf(snapshot, period));
+  const stage = useSelected('historyExport', exportStage);
   return {
     stage: isOwn ? stage : 'idle',
-    loaded: useFact('historyExport', collectedLines, 0),
-    total: useFact('historyExport', linesToCollect, null),
-    missing: useFact('historyExport', missingLines, 0),
-    saved: useFact('historyExport', savedLines, 0),
+    loaded: useSelected('historyExport', collectedLines),
+    total: useSelected('historyExport', linesToCollect),
+    missing: useSelected('historyExport', missingLines),
+    saved: useSelected('historyExport', savedLines),
     start(request) {
-      if (!isOwn) actor?.send({ type: 'export.dismiss' });
-      actor?.send({ type: 'export.start', request, at: clock() });
+      if (!isOwn) actor.send({ type: 'export.dismiss' });
+      actor.send({ type: 'export.start', request, at: clock() });
     },
-    cancel: () => actor?.send({ type: 'export.cancel' }),
-    retry: () => actor?.send({ type: 'export.retry' }),
+    cancel: () => actor.send({ type: 'export.cancel' }),
+    retry: () => actor.send({ type: 'export.retry' }),
   };
 }
 
 /** Forgets what was said of a file, without being drawn anew by each of its parts. */
 export function useExportDismissal(): () => void {
-  const actor = useActorIfAny('historyExport');
-  return () => actor?.send({ type: 'export.dismiss' });
+  const actor = useActor('historyExport');
+  return () => actor.send({ type: 'export.dismiss' });
 }

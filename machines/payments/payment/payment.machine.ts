@@ -51,6 +51,7 @@ export function createPaymentMachine(ports: PaymentPorts) {
       ),
     },
     guards: {
+      isShown: stateIn('#payment.screen.shown'),
       isHidden: stateIn('#payment.screen.hidden'),
       isStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
@@ -144,7 +145,7 @@ export function createPaymentMachine(ports: PaymentPorts) {
             },
             on: {
               'page.shown': { actions: forwardTo('deposit') },
-              'payment.left': { actions: 'tellScreenClosed' },
+              'payment.left': { guard: 'isShown', actions: 'tellScreenClosed' },
               'deposit.settled': {
                 guard: 'isHidden',
                 actions: 'reportEnded',

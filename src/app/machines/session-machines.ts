@@ -8,11 +8,32 @@ import { pushAdapter } from '../../adapters/push-adapter.ts';
 import { pushSwitchAdapter } from '../../adapters/push-switch-adapter.ts';
 import { quickBreakAdapter } from '../../adapters/quick-break-adapter.ts';
 import { walletAdapter } from '../../adapters/wallet-adapter.ts';
-import { sessionMachines } from '../lazy-machines.ts';
+import type { LazySessionActors } from '../../../machines/session/session/session.actors.ts';
+import { lazyFrom, machineFiles } from '../page-machines.ts';
 import { followPageLanguage } from '../../queries/page-language.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
 followPageLanguage(queryClient);
+
+/** The session's machines that are loaded when they are invoked. */
+function lazyMachines(): LazySessionActors {
+  const { correspondence, accountSettings, bonuses, exclusion, history, limits, withdraw } = machineFiles;
+  const unseen = { retriesByItself: true };
+  return {
+    correspondence: lazyFrom(correspondence, 'correspondence', unseen),
+    messageList: lazyFrom(correspondence, 'messageList', unseen),
+    sessionClock: lazyFrom(correspondence, 'sessionClock', unseen),
+    realityCheck: lazyFrom(correspondence, 'realityCheck', unseen),
+    changePassword: lazyFrom(accountSettings, 'changePassword'),
+    biometrics: lazyFrom(accountSettings, 'biometrics'),
+    bonusAction: lazyFrom(bonuses, 'bonusAction'),
+    codeForm: lazyFrom(bonuses, 'codeForm'),
+    exclusion: lazyFrom(exclusion, 'exclusion'),
+    historyExport: lazyFrom(history, 'historyExport'),
+    limits: lazyFrom(limits, 'limits'),
+    withdraw: lazyFrom(withdraw, 'withdraw'),
+  };
+}
 
 const session = createSessionMachine(
   {
@@ -26,7 +47,7 @@ const session = createSessionMachine(
     ...identityAdapter,
     ...quickBreakAdapter,
   },
-  sessionMachines(),
+  lazyMachines(),
 );
 
 /** The session with all it needs. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 type Answer = 'given' | 'refused' | null;
 
 /** Takes the consent back as easily as it was given, or gives it after all; nothing while it has not been asked for. */
 export function ConsentChange() {
   const { t } = useTranslation();
-  const app = useActorIfAny('app');
-  const answer = useFact('analytics', answerIn, null);
+  const app = useActor('app');
+  const answer = useSelected('analytics', answerIn);
   if (answer === null) return null;
   const isGiven = answer === 'given';
   return (
@@ -16,7 +16,7 @@ export function ConsentChange() {
       <Button
         variant="default"
         size="sm"
-        onClick={() => app?.send({ type: isGiven ? 'consent.refused' : 'consent.given' })}
+        onClick={() => app.send({ type: isGiven ? 'consent.refused' : 'consent.given' })}
       >
         {t(isGiven ? 'core.consent.withdraw' : 'core.consent.allowAfterAll')}
       </Button>

@@ -1,13 +1,13 @@
 import { ConsentBanner } from '../../components/overlay/consent-banner.tsx';
-import { useActorIfAny } from '../../system/actors.ts';
+import { useActor } from '../../system/actors.ts';
 
 export function Consent() {
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   return (
     <ConsentBanner
       policy="/regulations"
-      onAccept={() => app?.send({ type: 'consent.given' })}
-      onReject={() => app?.send({ type: 'consent.refused' })}
+      onAccept={() => app.send({ type: 'consent.given' })}
+      onReject={() => app.send({ type: 'consent.refused' })}
     />
   );
 }

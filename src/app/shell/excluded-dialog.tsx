@@ -3,7 +3,7 @@ import { shownEnd, type ExclusionInForce } from '../../../domain/limits/exclusio
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
@@ -12,10 +12,10 @@ type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
 /** Why the player was signed out on every device, and until when; stays until it is acknowledged (EXC-01). */
 export function ExcludedDialog() {
   const { t } = useTranslation();
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   const language = useLanguage();
-  const exclusion = useFact('notices', (snapshot) => snapshot.context.exclusion, null);
-  const acknowledge = () => app?.send({ type: 'notices.acknowledged' });
+  const exclusion = useSelected('notices', (snapshot) => snapshot.context.exclusion);
+  const acknowledge = () => app.send({ type: 'notices.acknowledged' });
   const kind = kindOf(exclusion);
   const end = shownEnd(exclusion?.until ?? 0);
   const at = { date: formatDate(end, language), time: formatTime(end, language) };

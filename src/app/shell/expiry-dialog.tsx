@@ -3,13 +3,13 @@ import { EXPIRY_WARNING } from '../../../domain/constants.ts';
 import { Button } from '../../components/form/button.tsx';
 import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 /** The session is about to end; one click keeps it (AUTH-12). */
 export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation();
-  const app = useActorIfAny('app');
-  const deadline = useFact('notices', (snapshot) => snapshot.context.deadline, null);
+  const app = useActor('app');
+  const deadline = useSelected('notices', (snapshot) => snapshot.context.deadline);
   return (
     <Dialog
       opened={opened}
@@ -18,10 +18,10 @@ export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
       onClose={null}
       actions={
         <>
-          <Button variant="default" onClick={() => app?.send({ type: 'player.signOut' })}>
+          <Button variant="default" onClick={() => app.send({ type: 'player.signOut' })}>
             {t('core.actions.signOut')}
           </Button>
-          <Button focusedFirst onClick={() => app?.send({ type: 'notices.stay' })}>
+          <Button focusedFirst onClick={() => app.send({ type: 'notices.stay' })}>
             {t('core.session.expiry.stay')}
           </Button>
         </>

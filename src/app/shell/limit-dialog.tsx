@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Which session-time limit was reached and when it starts anew; stays over the sign-out until it is acknowledged. */
 export function LimitDialog() {
   const { t } = useTranslation();
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   const language = useLanguage();
-  const isMonthly = useFact('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }), false);
-  const resetsAt = useFact('notices', (snapshot) => snapshot.context.resetsAt, null) ?? 0;
-  const acknowledge = () => app?.send({ type: 'notices.acknowledged' });
+  const isMonthly = useSelected('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }));
+  const resetsAt = useSelected('notices', (snapshot) => snapshot.context.resetsAt) ?? 0;
+  const acknowledge = () => app.send({ type: 'notices.acknowledged' });
   const at = { date: formatDate(resetsAt, language), time: formatTime(resetsAt, language) };
   return (
     <Dialog

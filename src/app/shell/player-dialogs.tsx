@@ -5,7 +5,7 @@ import { FundsDialog } from '../../components/overlay/funds-dialog.tsx';
 import { MoreMenu } from '../../components/overlay/more-menu.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
 import { isNetPositionMissing } from '../../queries/net-position-missing.ts';
@@ -23,10 +23,10 @@ export function PlayerDialogs() {
 }
 
 function Dialogs() {
-  const app = useActorIfAny('app');
-  const dialogs = useActorIfAny('dialogs');
-  const open = useFact('dialogs', openDialog, null);
-  const close = () => dialogs?.send({ type: 'dialogs.closed' });
+  const app = useActor('app');
+  const dialogs = useActor('dialogs');
+  const open = useSelected('dialogs', openDialog);
+  const close = () => dialogs.send({ type: 'dialogs.closed' });
   return (
     <>
       <Funds opened={open === 'funds'} onClose={close} />
@@ -35,7 +35,7 @@ function Dialogs() {
         missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
         onClose={close}
-        onSignOut={() => app?.send({ type: 'player.signOut' })}
+        onSignOut={() => app.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
       <LatePart part={realityCheck} wanted={open === 'realityCheck'} />

@@ -11,7 +11,7 @@ import { SectionNavigation, type Section } from '../../components/navigation/sec
 import { balanceQuery } from '../../queries/balance.ts';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useFact, useSelected } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { formatMoney } from '../../i18n/money.ts';
 import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
@@ -63,11 +63,11 @@ function Tabs() {
 }
 
 function Bars() {
-  const app = useActorIfAny('app');
-  const dialogs = useActorIfAny('dialogs');
-  const isMenuOpen = useFact('dialogs', (snapshot) => openDialog(snapshot) === 'menu', false);
+  const app = useActor('app');
+  const dialogs = useActor('dialogs');
+  const isMenuOpen = useSelected('dialogs', (snapshot) => openDialog(snapshot) === 'menu');
   const { data: unread = null } = useQuery(unreadCountQuery);
-  const openMenu = () => dialogs?.send({ type: 'dialogs.menuAsked' });
+  const openMenu = () => dialogs.send({ type: 'dialogs.menuAsked' });
   return (
     <>
       <Header
@@ -75,7 +75,7 @@ function Bars() {
         balance={<Balance />}
         unread={unread}
         switches={<Switches />}
-        onSignOut={() => app?.send({ type: 'player.signOut' })}
+        onSignOut={() => app.send({ type: 'player.signOut' })}
         onMore={openMenu}
       />
       <BottomNav unread={unread} moreOpened={isMenuOpen} onMore={openMenu} />
@@ -84,11 +84,11 @@ function Bars() {
 }
 
 function Balance() {
-  const dialogs = useActorIfAny('dialogs');
+  const dialogs = useActor('dialogs');
   const { data: isKnown = false } = useQuery({ ...balanceQuery, select: () => true });
   if (!isKnown) return <UnknownBalance />;
   return (
-    <BalanceButton onOpen={() => dialogs?.send({ type: 'dialogs.fundsAsked' })}>
+    <BalanceButton onOpen={() => dialogs.send({ type: 'dialogs.fundsAsked' })}>
       <BalanceWords />
     </BalanceButton>
   );

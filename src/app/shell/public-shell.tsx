@@ -4,7 +4,7 @@ import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Footer } from '../../components/navigation/footer.tsx';
 import { PublicHeader } from '../../components/navigation/public-header.tsx';
-import { useFact } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
 import { ConsentChange } from './consent-change.tsx';
@@ -30,7 +30,7 @@ function FooterSettings() {
 export function PublicShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   const action = isSignedIn ? (
     <>
       <LateBreakButton />

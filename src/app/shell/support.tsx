@@ -3,13 +3,13 @@ import { chatStage } from '../../../machines/shell/live-chat/live-chat.selectors
 import { SupportCard } from '../../components/navigation/support-card.tsx';
 import { contactDataQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** The chat that was asked for: that it is coming, or what there is instead. */
 export function Support() {
-  const app = useActorIfAny('app');
-  const stage = useFact('liveChat', chatStage, null);
+  const app = useActor('app');
+  const stage = useSelected('liveChat', chatStage);
   const hasFailed = stage !== null && stage !== 'opening';
   const language = useLanguage();
   const { data } = useQuery({ ...contactDataQuery(language), enabled: hasFailed }, queryClient);
@@ -18,8 +18,8 @@ export function Support() {
     <SupportCard
       failure={stage === 'opening' ? null : stage}
       contact={data ?? null}
-      onRetry={() => app?.send({ type: 'chat.asked' })}
-      onDismiss={() => app?.send({ type: 'chat.dismissed' })}
+      onRetry={() => app.send({ type: 'chat.asked' })}
+      onDismiss={() => app.send({ type: 'chat.dismissed' })}
     />
   );
 }

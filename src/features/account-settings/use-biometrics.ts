@@ -1,5 +1,5 @@
 import { biometricsStage, type BiometricsStage } from '../../../machines/auth/biometrics/biometrics.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface BiometricsFacts {
   readonly stage: BiometricsStage;
@@ -15,13 +15,13 @@ export interface BiometricsIntents {
 }
 
 export function useBiometrics(): BiometricsFacts & BiometricsIntents {
-  const biometrics = useActorIfAny('biometrics');
+  const biometrics = useActor('biometrics');
   return {
-    stage: useFact('biometrics', biometricsStage, 'looking'),
-    isBusy: useFact('biometrics', (snapshot) => snapshot.hasTag('busy'), true),
-    isGuarded: useFact('biometrics', (snapshot) => snapshot.context.isGuarded, false),
-    enrol: () => biometrics?.send({ type: 'key.enrol' }),
-    remove: () => biometrics?.send({ type: 'key.remove' }),
-    retry: () => biometrics?.send({ type: 'key.retry' }),
+    stage: useSelected('biometrics', biometricsStage),
+    isBusy: useSelected('biometrics', (snapshot) => snapshot.hasTag('busy')),
+    isGuarded: useSelected('biometrics', (snapshot) => snapshot.context.isGuarded),
+    enrol: () => biometrics.send({ type: 'key.enrol' }),
+    remove: () => biometrics.send({ type: 'key.remove' }),
+    retry: () => biometrics.send({ type: 'key.retry' }),
   };
 }

@@ -4,7 +4,7 @@ import {
   changePasswordStage,
   type ChangePasswordStage,
 } from '../../../machines/auth/change-password/change-password.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { profileQuery } from '../../queries/player.ts';
 
 export interface ChangePasswordFacts {
@@ -20,13 +20,13 @@ export interface ChangePasswordIntents {
 }
 
 export function useChangePassword(): ChangePasswordFacts & ChangePasswordIntents {
-  const change = useActorIfAny('changePassword');
+  const change = useActor('changePassword');
   const { data: username = '' } = useQuery({ ...profileQuery, select: (profile) => profile.username ?? '' });
   return {
-    stage: useFact('changePassword', changePasswordStage, 'form'),
-    isBusy: useFact('changePassword', (snapshot) => snapshot.hasTag('busy'), true),
-    refusal: useFact('changePassword', (snapshot) => snapshot.context.refusal, null),
+    stage: useSelected('changePassword', changePasswordStage),
+    isBusy: useSelected('changePassword', (snapshot) => snapshot.hasTag('busy')),
+    refusal: useSelected('changePassword', (snapshot) => snapshot.context.refusal),
     username,
-    submit: (passwords) => change?.send({ type: 'password.submit', ...passwords }),
+    submit: (passwords) => change.send({ type: 'password.submit', ...passwords }),
   };
 }

@@ -4,7 +4,7 @@ import {
   accountStatusStage,
   type AccountStatusStage,
 } from '../../../machines/session/account-status/account-status.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 
 export interface AccountStatusFacts {
@@ -16,12 +16,12 @@ export interface AccountStatusFacts {
 
 /** The account status as the session's actor keeps it in the cache; the view asks for nothing itself. */
 export function useAccountStatuses(): AccountStatusFacts {
-  const actor = useActorIfAny('accountStatus');
+  const actor = useActor('accountStatus');
   const { data } = useQuery({ ...accountStatusesQuery, enabled: false });
   return {
     statuses: data,
-    stage: useFact('accountStatus', accountStatusStage, 'loading'),
-    retry: () => actor?.send({ type: 'accountStatus.retry' }),
+    stage: useSelected('accountStatus', accountStatusStage),
+    retry: () => actor.send({ type: 'accountStatus.retry' }),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type BonusActionStage,
 } from '../../../machines/incentives/bonus-action/bonus-action.selectors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface BonusActionFacts {
   readonly stage: BonusActionStage;
@@ -26,16 +26,16 @@ export interface BonusActionIntents {
 export type BonusActions = BonusActionFacts & BonusActionIntents;
 
 export function useBonusAction(): BonusActions {
-  const action = useActorIfAny('bonusAction');
+  const action = useActor('bonusAction');
   return {
-    stage: useFact('bonusAction', bonusActionStage, 'resting'),
-    bonus: useFact('bonusAction', ({ context }) => context.bonus, null),
-    problem: useFact('bonusAction', ({ context }) => context.problem, null),
-    accept: (bonus) => action?.send({ type: 'bonus.accept', bonus: refOf(bonus) }),
-    abandon: (bonus) => action?.send({ type: 'bonus.abandon', bonus: refOf(bonus) }),
-    confirm: () => action?.send({ type: 'bonus.confirm' }),
-    cancel: () => action?.send({ type: 'bonus.cancel' }),
-    changeList: () => action?.send({ type: 'bonuses.listChanged' }),
+    stage: useSelected('bonusAction', bonusActionStage),
+    bonus: useSelected('bonusAction', ({ context }) => context.bonus),
+    problem: useSelected('bonusAction', ({ context }) => context.problem),
+    accept: (bonus) => action.send({ type: 'bonus.accept', bonus: refOf(bonus) }),
+    abandon: (bonus) => action.send({ type: 'bonus.abandon', bonus: refOf(bonus) }),
+    confirm: () => action.send({ type: 'bonus.confirm' }),
+    cancel: () => action.send({ type: 'bonus.cancel' }),
+    changeList: () => action.send({ type: 'bonuses.listChanged' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CodeKind, CodeRefusal } from '../../../machines/incentives/code-form/code-form.ports.ts';
 import { codeFormStage, type CodeFormStage } from '../../../machines/incentives/code-form/code-form.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelected } from '../../system/actors.ts';
 
 export interface CodeFormFacts {
   readonly stage: CodeFormStage;
@@ -12,9 +12,9 @@ export interface CodeFormFacts {
 export function useCodeForm(kind: CodeKind): CodeFormFacts {
   const form = useActorIfAny(kind);
   return {
-    stage: useFact(kind, codeFormStage, 'form'),
-    isBusy: useFact(kind, (snapshot) => snapshot.hasTag('busy'), false),
-    refusal: useFact(kind, ({ context }) => context.refusal, null),
+    stage: useSelected(kind, codeFormStage),
+    isBusy: useSelected(kind, (snapshot) => snapshot.hasTag('busy')),
+    refusal: useSelected(kind, ({ context }) => context.refusal),
     submit: (code) => form?.send({ type: 'code.submit', code }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type ExclusionStage,
   type PasswordProblem,
 } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface ExclusionFacts {
   /** Null until its actor is there. */
@@ -33,20 +33,20 @@ export interface ExclusionIntents {
 export type StepProps = Omit<ExclusionFacts, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
 
 export function useExclusion(): ExclusionFacts & ExclusionIntents {
-  const exclusion = useActorIfAny('exclusion');
+  const exclusion = useActor('exclusion');
   return {
-    kind: useFact('exclusion', (snapshot) => snapshot.context.kind, null),
-    stage: useFact('exclusion', exclusionStage, 'choosing'),
-    duration: useFact('exclusion', chosenDuration, null),
-    ticked: useFact('exclusion', isTicked, false),
-    isBusy: useFact('exclusion', (snapshot) => snapshot.hasTag('busy'), true),
-    problem: useFact('exclusion', passwordProblem, null),
-    choose: (duration) => exclusion?.send({ type: 'duration.choose', duration }),
-    tick: (ticked) => exclusion?.send({ type: ticked ? 'consequences.tick' : 'consequences.untick' }),
-    accept: (reason) => exclusion?.send({ type: 'consequences.accept', reason }),
-    submitPassword: (password) => exclusion?.send({ type: 'password.submit', password }),
-    confirm: () => exclusion?.send({ type: 'exclusion.confirm' }),
-    retry: () => exclusion?.send({ type: 'exclusion.retry' }),
-    back: () => exclusion?.send({ type: 'exclusion.back' }),
+    kind: useSelected('exclusion', (snapshot) => snapshot.context.kind),
+    stage: useSelected('exclusion', exclusionStage),
+    duration: useSelected('exclusion', chosenDuration),
+    ticked: useSelected('exclusion', isTicked),
+    isBusy: useSelected('exclusion', (snapshot) => snapshot.hasTag('busy')),
+    problem: useSelected('exclusion', passwordProblem),
+    choose: (duration) => exclusion.send({ type: 'duration.choose', duration }),
+    tick: (ticked) => exclusion.send({ type: ticked ? 'consequences.tick' : 'consequences.untick' }),
+    accept: (reason) => exclusion.send({ type: 'consequences.accept', reason }),
+    submitPassword: (password) => exclusion.send({ type: 'password.submit', password }),
+    confirm: () => exclusion.send({ type: 'exclusion.confirm' }),
+    retry: () => exclusion.send({ type: 'exclusion.retry' }),
+    back: () => exclusion.send({ type: 'exclusion.back' }),
   };
 }

@@ -6,7 +6,7 @@ import {
   type ConsentsStage,
   type ConsentStage,
 } from '../../../machines/session/consents/consents.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface ConsentsFacts {
   readonly stage: ConsentsStage;
@@ -14,10 +14,10 @@ export interface ConsentsFacts {
 }
 
 export function useConsents(): ConsentsFacts {
-  const consents = useActorIfAny('consents');
+  const consents = useActor('consents');
   return {
-    stage: useFact('consents', consentsStage, 'loading'),
-    retry: () => consents?.send({ type: 'consents.retry' }),
+    stage: useSelected('consents', consentsStage),
+    retry: () => consents.send({ type: 'consents.retry' }),
   };
 }
 
@@ -30,11 +30,11 @@ export interface ConsentFacts {
 
 /** One consent as it stands, and what becomes of its last change. */
 export function useConsent(key: ConsentKey): ConsentFacts {
-  const consents = useActorIfAny('consents');
+  const consents = useActor('consents');
   return {
-    given: useFact('consents', (snapshot) => isConsentGiven(snapshot, key), false),
-    stage: useFact('consents', (snapshot) => consentStage(snapshot, key), 'resting'),
-    toggle: () => consents?.send({ type: 'consent.toggle', key }),
-    undo: () => consents?.send({ type: 'consent.undo' }),
+    given: useSelected('consents', (snapshot) => isConsentGiven(snapshot, key)),
+    stage: useSelected('consents', (snapshot) => consentStage(snapshot, key)),
+    toggle: () => consents.send({ type: 'consent.toggle', key }),
+    undo: () => consents.send({ type: 'consent.undo' }),
   };
 }

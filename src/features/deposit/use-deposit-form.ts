@@ -7,7 +7,7 @@ import {
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { ClockContext } from '../../lib/clock.ts';
 
@@ -28,20 +28,19 @@ export interface DepositFormIntents {
   readonly dismissLimit: () => void;
 }
 
-const NO_METHODS: readonly DepositMethod[] = [];
 
 export function useDepositForm(): DepositFormFacts & DepositFormIntents {
-  const form = useActorIfAny('depositForm');
+  const form = useActor('depositForm');
   const now = use(ClockContext);
   return {
-    stage: useFact('depositForm', depositFormStage, 'loading'),
-    methods: useFact('depositForm', (snapshot) => snapshot.context.methods, NO_METHODS),
-    awaited: useFact('depositForm', (snapshot) => snapshot.context.awaited?.code ?? null, null),
-    draft: useFact('depositForm', (snapshot) => snapshot.context.draft, null),
-    limit: useFact('depositForm', (snapshot) => snapshot.context.limit, null),
-    resetsAt: useFact('depositForm', (snapshot) => snapshot.context.resetsAt, null),
-    submit: (submit) => form?.send({ type: 'deposit.submit', ...submit, key: newKey(), at: now() }),
-    retry: () => form?.send({ type: 'methods.retry' }),
-    dismissLimit: () => form?.send({ type: 'limit.dismissed' }),
+    stage: useSelected('depositForm', depositFormStage),
+    methods: useSelected('depositForm', (snapshot) => snapshot.context.methods),
+    awaited: useSelected('depositForm', (snapshot) => snapshot.context.awaited?.code ?? null),
+    draft: useSelected('depositForm', (snapshot) => snapshot.context.draft),
+    limit: useSelected('depositForm', (snapshot) => snapshot.context.limit),
+    resetsAt: useSelected('depositForm', (snapshot) => snapshot.context.resetsAt),
+    submit: (submit) => form.send({ type: 'deposit.submit', ...submit, key: newKey(), at: now() }),
+    retry: () => form.send({ type: 'methods.retry' }),
+    dismissLimit: () => form.send({ type: 'limit.dismissed' }),
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
-import { useFact } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
@@ -16,7 +16,7 @@ const MOST_BANNERS = 3;
 
 export function HomePage() {
   const { t } = useTranslation();
-  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   return (
     <PageFrame title={t('core.home.title')} lead={t('core.home.lead')} width="wide">
       <div className="row">

@@ -4,7 +4,7 @@ import {
   legalStage,
   type LegalStage,
 } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface LegalGateFacts {
   readonly stage: LegalStage | null;
@@ -24,7 +24,7 @@ export interface LegalGateIntents {
 }
 
 export function useLegalGate(): LegalGateFacts & LegalGateIntents {
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   const gate = useActorIfAny('legalGate');
   return {
     stage: useFact('legalGate', legalStage, null),
@@ -36,6 +36,6 @@ export function useLegalGate(): LegalGateFacts & LegalGateIntents {
     confirmReject: () => gate?.send({ type: 'legal.confirmReject' }),
     cancelReject: () => gate?.send({ type: 'legal.cancelReject' }),
     retry: () => gate?.send({ type: 'legal.retry' }),
-    signOut: () => app?.send({ type: 'player.signOut' }),
+    signOut: () => app.send({ type: 'player.signOut' }),
   };
 }

@@ -12,10 +12,8 @@ import {
   type LimitsStage,
   type LimitStage,
 } from '../../../machines/safer-play/limits/limits.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
-const NO_LIMITS: readonly LimitFacts[] = [];
-const NO_NEWS: readonly LimitNews[] = [];
 
 export interface LimitsFacts {
   readonly stage: LimitsStage;
@@ -32,16 +30,16 @@ export interface LimitsIntents {
 }
 
 export function useLimits(): LimitsFacts & LimitsIntents {
-  const limits = useActorIfAny('limits');
+  const limits = useActor('limits');
   return {
-    stage: useFact('limits', limitsStage, 'loading'),
-    choice: useFact('limits', choiceStage, 'ownLimits'),
-    limits: useFact('limits', ({ context }) => context.limits, NO_LIMITS),
-    news: useFact('limits', ({ context }) => context.news, NO_NEWS),
-    retry: () => limits?.send({ type: 'limits.retry' }),
-    choose: (choice) => limits?.send({ type: 'limits.choose', choice }),
-    take: () => limits?.send({ type: 'limits.take' }),
-    dismissNews: () => limits?.send({ type: 'limits.newsRead' }),
+    stage: useSelected('limits', limitsStage),
+    choice: useSelected('limits', choiceStage),
+    limits: useSelected('limits', ({ context }) => context.limits),
+    news: useSelected('limits', ({ context }) => context.news),
+    retry: () => limits.send({ type: 'limits.retry' }),
+    choose: (choice) => limits.send({ type: 'limits.choose', choice }),
+    take: () => limits.send({ type: 'limits.take' }),
+    dismissNews: () => limits.send({ type: 'limits.newsRead' }),
   };
 }
 
@@ -66,20 +64,20 @@ export interface OneLimitIntents {
 
 /** One limit: what is being done about it, and doing it. */
 export function useLimit({ type, time }: LimitKey): OneLimitFacts & OneLimitIntents {
-  const limits = useActorIfAny('limits');
+  const limits = useActor('limits');
   const limit = { type, time };
   return {
-    stage: useFact('limits', (snapshot) => limitStage(snapshot, limit), 'resting'),
-    lock: useFact('limits', limitsLock, 'busy'),
-    refusal: useFact('limits', ({ context }) => context.refusal, null),
-    amount: useFact('limits', ({ context }) => context.draft?.amount ?? null, null),
-    preview: useFact('limits', draftPreview, null, isSamePreview),
-    edit: () => limits?.send({ type: 'limit.edit', limit }),
-    submit: (amount) => limits?.send({ type: 'limit.submit', amount }),
-    confirm: () => limits?.send({ type: 'limit.confirm' }),
-    back: () => limits?.send({ type: 'limit.back' }),
-    cancelPending: () => limits?.send({ type: 'pending.cancel', limit }),
-    confirmPending: () => limits?.send({ type: 'pending.confirm', limit }),
+    stage: useSelected('limits', (snapshot) => limitStage(snapshot, limit)),
+    lock: useSelected('limits', limitsLock),
+    refusal: useSelected('limits', ({ context }) => context.refusal),
+    amount: useSelected('limits', ({ context }) => context.draft?.amount ?? null),
+    preview: useSelected('limits', draftPreview, isSamePreview),
+    edit: () => limits.send({ type: 'limit.edit', limit }),
+    submit: (amount) => limits.send({ type: 'limit.submit', amount }),
+    confirm: () => limits.send({ type: 'limit.confirm' }),
+    back: () => limits.send({ type: 'limit.back' }),
+    cancelPending: () => limits.send({ type: 'pending.cancel', limit }),
+    confirmPending: () => limits.send({ type: 'pending.confirm', limit }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useFact } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
@@ -10,8 +10,8 @@ import { useLogin } from './use-login.ts';
 export function LoginPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const hasEnded = useFact('notices', (snapshot) => snapshot.matches('expired'), false);
-  const reason = useFact('auth', (snapshot) => snapshot.context.signOutReason, 'chosen');
+  const hasEnded = useSelected('notices', (snapshot) => snapshot.matches('expired'));
+  const reason = useSelected('auth', (snapshot) => snapshot.context.signOutReason);
   const isWanted = search.has('return');
   return (
     <PageFrame title={t('core.signIn.title')} lead={t('core.signIn.lead')} width="form">

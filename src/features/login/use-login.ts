@@ -1,5 +1,5 @@
 import type { LoginError } from '../../../domain/account/login-errors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
 
 export interface LoginFacts {
   readonly isBusy: boolean;
@@ -21,7 +21,7 @@ export interface LoginIntents {
 }
 
 export function useLogin(): LoginFacts & LoginIntents {
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   const login = useActorIfAny('login');
   return {
     isBusy: useFact('login', (snapshot) => snapshot.hasTag('busy'), true),
@@ -31,7 +31,7 @@ export function useLogin(): LoginFacts & LoginIntents {
     registrationToken: useFact('login', (snapshot) => snapshot.context.registrationToken, null),
     hasDeviceKey: useFact('login', (snapshot) => snapshot.context.hasDeviceKey, false),
     submitBiometrics: () => login?.send({ type: 'login.byBiometrics' }),
-    tellEmail: (email) => app?.send({ type: 'email.typed', email }),
+    tellEmail: (email) => app.send({ type: 'email.typed', email }),
     submit: (credentials) => login?.send({ type: 'login.submit', ...credentials }),
   };
 }

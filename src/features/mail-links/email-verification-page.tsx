@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
-import { useFact } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
@@ -51,7 +51,7 @@ export function EmailVerificationPage() {
 
 function WayOn() {
   const { t } = useTranslation();
-  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   return isSignedIn ? (
     <LinkButton to="/profile">{t('core.actions.goToAccount')}</LinkButton>
   ) : (

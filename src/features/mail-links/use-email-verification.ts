@@ -2,7 +2,7 @@ import {
   emailVerificationStage,
   type EmailVerificationStage,
 } from '../../../machines/auth/email-verification/email-verification.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface EmailVerificationFacts {
   readonly stage: EmailVerificationStage;
@@ -10,9 +10,9 @@ export interface EmailVerificationFacts {
 }
 
 export function useEmailVerification(): EmailVerificationFacts {
-  const verification = useActorIfAny('emailVerification');
+  const verification = useActor('emailVerification');
   return {
-    stage: useFact('emailVerification', emailVerificationStage, 'verifying'),
-    retry: () => verification?.send({ type: 'verification.retry' }),
+    stage: useSelected('emailVerification', emailVerificationStage),
+    retry: () => verification.send({ type: 'verification.retry' }),
   };
 }

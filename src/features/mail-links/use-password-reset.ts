@@ -3,7 +3,7 @@ import {
   passwordResetStage,
   type PasswordResetStage,
 } from '../../../machines/auth/password-reset/password-reset.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface PasswordResetFacts {
   readonly stage: PasswordResetStage;
@@ -16,11 +16,11 @@ export interface PasswordResetIntents {
 }
 
 export function usePasswordReset(): PasswordResetFacts & PasswordResetIntents {
-  const reset = useActorIfAny('passwordReset');
+  const reset = useActor('passwordReset');
   return {
-    stage: useFact('passwordReset', passwordResetStage, 'opening'),
-    isBusy: useFact('passwordReset', (snapshot) => snapshot.hasTag('busy'), true),
-    refusal: useFact('passwordReset', (snapshot) => snapshot.context.refusal, null),
-    submit: (typed) => reset?.send({ type: 'password.submit', ...typed }),
+    stage: useSelected('passwordReset', passwordResetStage),
+    isBusy: useSelected('passwordReset', (snapshot) => snapshot.hasTag('busy')),
+    refusal: useSelected('passwordReset', (snapshot) => snapshot.context.refusal),
+    submit: (typed) => reset.send({ type: 'password.submit', ...typed }),
   };
 }

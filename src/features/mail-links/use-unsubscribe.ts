@@ -1,5 +1,5 @@
 import { unsubscribeStage, type UnsubscribeStage } from '../../../machines/auth/unsubscribe/unsubscribe.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface UnsubscribeFacts {
   readonly stage: UnsubscribeStage;
@@ -7,9 +7,9 @@ export interface UnsubscribeFacts {
 }
 
 export function useUnsubscribe(): UnsubscribeFacts {
-  const unsubscribe = useActorIfAny('unsubscribe');
+  const unsubscribe = useActor('unsubscribe');
   return {
-    stage: useFact('unsubscribe', unsubscribeStage, 'sending'),
-    retry: () => unsubscribe?.send({ type: 'unsubscribe.retry' }),
+    stage: useSelected('unsubscribe', unsubscribeStage),
+    retry: () => unsubscribe.send({ type: 'unsubscribe.retry' }),
   };
 }

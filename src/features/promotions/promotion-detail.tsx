@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../contract/promotions.ts';
 import { authStatus } from '../../../machines/auth/auth/auth.selectors.ts';
-import { useFact } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -65,7 +65,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
 
 function NextStep({ grant }: { readonly grant: Grant }) {
   const { t } = useTranslation();
-  const isSignedIn = useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false);
+  const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   if (isSignedIn) {
     return grant === 'byBets' ? (
       <LinkButton to="/profile/bonuses">{t('promotions.detail.bonuses')}</LinkButton>

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/registration.ports.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useFact, useSelected } from '../../system/actors.ts';
 
 export interface RegistrationFacts {
   readonly stage: RegistrationStage;
@@ -53,24 +53,23 @@ export interface RegistrationIntents {
   readonly leave: () => void;
 }
 
-const NO_STEPS: readonly ShownStep[] = [];
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Null while there is no registration. */
 export function useRegistration(): (RegistrationFacts & RegistrationIntents) | null {
-  const actor = useActorIfAny('registration');
+  const actor = useActor('registration');
   const identity = useActorIfAny('verification');
   const leaving = useActorIfAny('leaving');
-  const stage = useFact('registration', registrationStage, 'loading');
-  const steps = useFact('registration', stepsOf, NO_STEPS, isSame);
-  const context = useFact('registration', (snapshot) => snapshot.context, null);
-  const canGoBack = useFact('registration', hasPrevious, false);
-  const hasFailed = useFact('registration', (snapshot) => snapshot.matches({ step: { editing: 'failed' } }), false);
-  const isClosed = useFact('registration', (snapshot) => snapshot.matches({ step: { editing: 'closed' } }), false);
+  const stage = useSelected('registration', registrationStage);
+  const steps = useSelected('registration', stepsOf, isSame);
+  const context = useSelected('registration', (snapshot) => snapshot.context);
+  const canGoBack = useSelected('registration', hasPrevious);
+  const hasFailed = useSelected('registration', (snapshot) => snapshot.matches({ step: { editing: 'failed' } }));
+  const isClosed = useSelected('registration', (snapshot) => snapshot.matches({ step: { editing: 'closed' } }));
   const isAskingToStay = useFact('leaving', (snapshot) => snapshot.matches('asking'), false);
-  const wants = useFact('registration', wantsDocuments, true);
-  const isLast = useFact('registration', isLastStep, false);
-  const resend = useFact('registration', resendOf, 'told');
+  const wants = useSelected('registration', wantsDocuments);
+  const isLast = useSelected('registration', isLastStep);
+  const resend = useSelected('registration', resendOf);
   if (!actor || !context) return null;
   return {
     stage,

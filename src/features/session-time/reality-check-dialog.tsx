@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { RealityCheckSnapshot } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60;
 /** How long the player has been playing and with what result, and four ways from here (reading 47). */
 export function RealityCheckDialog() {
   const { t } = useTranslation();
-  const app = useActorIfAny('app');
+  const app = useActor('app');
   const check = useActorIfAny('realityCheck');
   const isItsTurn = useIsOpen('realityCheck');
   const isOpen = useFact('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
@@ -36,7 +36,7 @@ export function RealityCheckDialog() {
           <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.openHistory' })}>
             {t('sessionTime.check.history')}
           </Button>
-          <Button variant="default" onClick={() => app?.send({ type: 'player.signOut' })}>
+          <Button variant="default" onClick={() => app.send({ type: 'player.signOut' })}>
             {t('core.actions.signOut')}
           </Button>
           <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.goOn' })}>

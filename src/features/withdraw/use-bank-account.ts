@@ -3,7 +3,7 @@ import {
   numberStage,
   type NumberStage,
 } from '../../../machines/payments/bank-account/bank-account.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 
 export interface BankAccountFacts {
@@ -26,7 +26,7 @@ export interface BankAccountIntents {
 
 export function useBankAccount(): BankAccountFacts & BankAccountIntents {
   const bankAccount = useActorIfAny('bankAccount');
-  const withdraw = useActorIfAny('withdraw');
+  const withdraw = useActor('withdraw');
   const isChange = useFact('bankAccount', (snapshot) => snapshot.context.isChange, false);
   return {
     stage: useFact('bankAccount', numberStage, 'decided'),
@@ -38,6 +38,6 @@ export function useBankAccount(): BankAccountFacts & BankAccountIntents {
     checkNow: () => bankAccount?.send({ type: 'bankAccount.check' }),
     replace: () => bankAccount?.send({ type: 'bankAccount.replace' }),
     dismiss: () =>
-      isChange ? bankAccount?.send({ type: 'bankAccount.keep' }) : withdraw?.send({ type: 'bankAccount.dismiss' }),
+      isChange ? bankAccount?.send({ type: 'bankAccount.keep' }) : withdraw.send({ type: 'bankAccount.dismiss' }),
   };
 }

@@ -7,7 +7,7 @@ import {
   withdrawStage,
   type WithdrawStage,
 } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useFact, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 
 export interface WithdrawFacts {
@@ -37,30 +37,29 @@ export interface WithdrawIntents {
 
 export const WITHDRAW_FORM_ID = 'withdraw-form';
 
-const NO_METHODS: readonly WithdrawalMethod[] = [];
 
 export function useWithdraw(): WithdrawFacts & WithdrawIntents {
-  const withdraw = useActorIfAny('withdraw');
+  const withdraw = useActor('withdraw');
   return {
-    stage: useFact('withdraw', withdrawStage, 'loading'),
-    methods: useFact('withdraw', (snapshot) => snapshot.context.methods, NO_METHODS),
-    account: useFact('withdraw', (snapshot) => snapshot.context.account, null),
-    draft: useFact('withdraw', (snapshot) => snapshot.context.draft, null),
-    refusal: useFact('withdraw', (snapshot) => snapshot.context.refusal, null),
-    isNumberAsked: useFact('withdraw', isNumberAsked, false),
+    stage: useSelected('withdraw', withdrawStage),
+    methods: useSelected('withdraw', (snapshot) => snapshot.context.methods),
+    account: useSelected('withdraw', (snapshot) => snapshot.context.account),
+    draft: useSelected('withdraw', (snapshot) => snapshot.context.draft),
+    refusal: useSelected('withdraw', (snapshot) => snapshot.context.refusal),
+    isNumberAsked: useSelected('withdraw', isNumberAsked),
     isNumberChanged: useFact('bankAccount', (snapshot) => snapshot.context.isChange, false),
-    reload: () => withdraw?.send({ type: 'withdraw.reload' }),
-    submit: (submit) => withdraw?.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
-    confirm: () => withdraw?.send({ type: 'withdraw.confirm' }),
-    back: () => withdraw?.send({ type: 'withdraw.back' }),
+    reload: () => withdraw.send({ type: 'withdraw.reload' }),
+    submit: (submit) => withdraw.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
+    confirm: () => withdraw.send({ type: 'withdraw.confirm' }),
+    back: () => withdraw.send({ type: 'withdraw.back' }),
     forward: () => {
       const form = document.getElementById(WITHDRAW_FORM_ID);
       if (form instanceof HTMLFormElement) form.requestSubmit();
-      return withdraw?.getSnapshot().matches('confirming') ?? false;
+      return withdraw.getSnapshot().matches('confirming') ?? false;
     },
-    retry: () => withdraw?.send({ type: 'withdraw.retry' }),
-    another: () => withdraw?.send({ type: 'withdraw.another' }),
-    changeNumber: () => withdraw?.send({ type: 'bankAccount.change' }),
-    showNumber: () => withdraw?.send({ type: 'bankAccount.show' }),
+    retry: () => withdraw.send({ type: 'withdraw.retry' }),
+    another: () => withdraw.send({ type: 'withdraw.another' }),
+    changeNumber: () => withdraw.send({ type: 'bankAccount.change' }),
+    showNumber: () => withdraw.send({ type: 'bankAccount.show' }),
   };
 }

@@ -52,15 +52,10 @@ export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
 }
 
 /** Ends once the session is there, with its code. */
-function sessionOf(app: Actors['app']): Promise<void> {
-  const source = actorsOf(app);
-  return new Promise((resolve) => {
-    const look = () => {
-      if (source.get('session') === undefined) return;
-      stop();
-      resolve();
-    };
-    const stop = source.subscribe(look);
-    look();
-  });
+async function sessionOf(app: Actors['app']): Promise<void> {
+  const { get, subscribe } = actorsOf(app);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = subscribe(() => get('session') && resolve());
+  if (get('session') === undefined) await promise;
+  stop();
 }

@@ -1,7 +1,7 @@
 import type { LoadingMachine } from '../../../machines/shell/loading/loading.machine.ts';
 import { isLoading } from '../../../machines/shell/loading/is-loading.ts';
 import fc from 'fast-check';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
@@ -21,8 +21,8 @@ const blik = {
 
 /** Where the payment of the browser stands. */
 function paymentOf(system: System): unknown {
-  const payment: AnyActorRef | undefined = childrenOf(system).session?.getSnapshot().children.payment;
-  return payment?.getSnapshot().value;
+  const payment = childrenOf(system).session?.getSnapshot().children.payment;
+  return (payment?.getSnapshot() as AnyMachineSnapshot | undefined)?.value;
 }
 
 async function signIn(system: System): Promise<void> {
@@ -457,7 +457,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     redirectUrl: null,
   } as const;
   const depositOf = (system: System) =>
-    childrenOf(system).session?.getSnapshot().children.deposit?.getSnapshot() as
+    childrenOf(system).session?.getSnapshot().children.payment?.getSnapshot().children.deposit?.getSnapshot() as
       | { value: unknown; context: { key: string; amount: number; token: string | null } }
       | undefined;
 

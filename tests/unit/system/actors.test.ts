@@ -54,11 +54,11 @@ describe('where views find actors', () => {
     app.send({ type: 'screen.opened', screen: 'deposit' });
     const payment = actorsOf(app).get('payment');
     if (payment) await waitFor(payment, (snapshot) => snapshot.matches({ payment: 'underWay' }));
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'depositForm', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'depositForm', 'deposit']);
     expect(actorsOf(app).get('deposit')?.getSnapshot().context.transactionId).toBe('901');
 
     app.send({ type: 'screen.closed' });
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'deposit']);
     app.send({ type: 'player.signOut' });
     expect(found()).toEqual(FIRST_PAGE);
   });
@@ -81,9 +81,9 @@ describe('where views find actors', () => {
     app.send({ type: 'player.signOut' });
     expect(heard).toEqual([
       [],
-      ['session', 'push', 'payment'],
-      ['session', 'push', 'payment', 'depositForm'],
-      ['session', 'push', 'payment', 'depositForm', 'deposit'],
+      ['session', 'push'],
+      ['session', 'push', 'depositForm'],
+      ['session', 'push', 'depositForm', 'deposit'],
       [],
     ]);
 

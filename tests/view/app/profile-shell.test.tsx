@@ -10,7 +10,8 @@ import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../../src/queries/counts.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
-import { actorsWith, stage } from './stage.tsx';
+import { stage } from './stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const { renders, counted } = vi.hoisted(() => {
   const names: string[] = [];

@@ -1,8 +1,9 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { ActorsProvider, type ActorName, type ActorSource } from '../../../src/system/actors.ts';
+import { ActorsProvider, type ActorSource } from '../../../src/system/actors.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 import { allTexts } from '../../../model-tests/support/all-texts.ts';
 import { ServicesContext, type Services } from '../../../src/system/services.ts';
@@ -26,13 +27,6 @@ export interface Staged extends RenderResult {
   readonly again: (next: ReactNode) => void;
 }
 
-const noActors: ActorSource = { get: () => undefined, getLoading: () => undefined, subscribe: () => () => {} };
-
-/** Actors of which some are given and all others are absent. */
-export function actorsWith(given: Partial<Record<ActorName, unknown>>): ActorSource {
-  return { get: (name) => given[name] as never, getLoading: () => undefined, subscribe: () => () => {} };
-}
-
 function Place() {
   const { pathname, search } = useLocation();
   return <span data-testid="place">{`${pathname}${search}`}</span>;
@@ -41,7 +35,7 @@ function Place() {
 /** Draws a part of the app within everything that the app gives it; the base path is `/account`. */
 export async function stage(
   children: ReactNode,
-  { path = '/', language = 'pl', actors = noActors, now = 0 }: StageOptions = {},
+  { path = '/', language = 'pl', actors = actorsWith({}), now = 0 }: StageOptions = {},
 ): Promise<Staged> {
   const texts = await allTexts(language);
   const pages: string[] = [];

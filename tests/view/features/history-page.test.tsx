@@ -7,7 +7,8 @@ import { createHistoryExportMachine } from '../../../machines/payments/history-e
 import type { ExportPart } from '../../../machines/payments/history-export/history-export.ports.ts';
 import { HistoryPage } from '../../../src/features/history/history-page.tsx';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { actorsWith, stage } from '../app/stage.tsx';
+import { stage } from '../app/stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 

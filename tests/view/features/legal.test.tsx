@@ -8,7 +8,8 @@ import { LegalGate } from '../../../src/features/legal/legal-gate.tsx';
 import { RegulationsPage } from '../../../src/features/legal/regulations-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { actorsWith, stage } from '../app/stage.tsx';
+import { stage } from '../app/stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const TERMS: LegalDocument = {
   id: '11',

@@ -7,7 +7,8 @@ import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { actorsWith, stage } from '../app/stage.tsx';
+import { stage } from '../app/stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 afterEach(() => {
   queryClient.clear();

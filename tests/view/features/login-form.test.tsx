@@ -7,7 +7,8 @@ import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { LoginForm } from '../../../src/features/login/login-form.tsx';
 import { LoginPage } from '../../../src/features/login/login-page.tsx';
 import type { LoginFacts } from '../../../src/features/login/use-login.ts';
-import { actorsWith, stage, type Staged } from '../app/stage.tsx';
+import { stage, type Staged } from '../app/stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const submit = vi.fn<(credentials: { readonly email: string; readonly password: string }) => void>();
 const submitBiometrics = vi.fn<() => void>();

@@ -9,7 +9,8 @@ import { createHistoryExportMachine } from '../../../machines/payments/history-e
 import { historyExportAdapter } from '../../../src/adapters/history-export-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { actorsWith, stage } from '../app/stage.tsx';
+import { stage } from '../app/stage.tsx';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 

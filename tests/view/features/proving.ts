@@ -3,6 +3,7 @@ import { createIdentityMachine } from '../../../machines/onboarding/identity/ide
 import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import type { ActorName, ActorSource } from '../../../src/system/actors.ts';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 export interface Proving {
   readonly actors: ActorSource;
@@ -20,10 +21,11 @@ export function startProving(ports: Partial<IdentityPorts>): Proving {
   session.start();
   const actor = session.getSnapshot().children['identity'];
   if (!actor) throw new Error('the machine does not run');
+  const around = actorsWith({});
   const children = () => (actor.getSnapshot() as { children: Partial<Record<ActorName, unknown>> }).children;
   return {
     actors: {
-      get: (name) => (name === 'identity' ? actor : children()[name]) as never,
+      get: (name) => (name === 'identity' ? actor : (children()[name] ?? around.get(name))) as never,
       getLoading: () => undefined,
       subscribe: (listener) => {
         const subscription = actor.subscribe(listener);

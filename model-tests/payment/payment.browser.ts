@@ -1,0 +1,131 @@
+import { startDeposit, fetchTransactionStatus } from '../../contract/cashier.ts';
+import { fetchProfileSummary } from '../../contract/player.ts';
+import { follow, openAccount } from '../app/app-deeds.ts';
+import {
+  depositNeutral,
+  leaveDepositPage,
+  refusal as depositRefusal,
+  showPageAgain,
+  storedPayment,
+} from '../deposit/deposit-app.ts';
+import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { paymentModel } from './payment.model.ts';
+
+const found = 'payment.payment.looking|xstate.done.actor.findStoredPayment|0';
+const nothingStored = 'payment.payment.looking|xstate.done.actor.findStoredPayment|1';
+const looksLater = 'payment.payment.looking|xstate.error.actor.findStoredPayment|0';
+const looksAgain = 'payment.payment.lookingLater|xstate.after.storedPaymentRetry.payment.payment.lookingLater|0';
+const submitted = 'payment.payment.none|depositForm.submitted|0';
+const storedElsewhere = 'payment.payment.none|tab.paymentStored|0';
+const joined = 'payment.payment.joining|xstate.done.actor.joinStoredPayment|0';
+const gone = 'payment.payment.joining|xstate.done.actor.joinStoredPayment|1';
+const joinsLater = 'payment.payment.joining|xstate.error.actor.joinStoredPayment|0';
+const joinsAgain = 'payment.payment.joiningLater|xstate.after.storedPaymentRetry.payment.payment.joiningLater|0';
+const shownAgain = 'payment.payment.underWay|page.shown|0';
+const leftOpen = 'payment.payment.underWay|payment.left|0';
+const settledUnseen = 'payment.payment.underWay|deposit.settled|0';
+const limitReached = 'payment.payment.underWay|deposit.limitReached|0';
+const over = 'payment.payment.underWay|xstate.done.actor.deposit|0';
+const opened = 'payment.screen.hidden|payment.shown|0';
+const left = 'payment.screen.shown|payment.left|0';
+
+const CRASH = 'An actor crashes: neither a person nor the network can make it.';
+const LOOK_UP = 'A look-up ends at once where the profile is known, as it is wherever a form can be sent.';
+
+const AMOUNT = 5_000;
+const STORED_PAYMENT_RETRY = 5_000;
+
+const opensDeposit: Act = (stage) => follow(stage, '/profile/deposit');
+const leaves: Act = (stage) => leaveDepositPage(stage);
+const passes: Act = (stage) => stage.advance(STORED_PAYMENT_RETRY);
+
+const submits: Act = async (stage, screen, words) => {
+  await submitForm(screen, words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
+  await stage.settleDown();
+};
+
+const answerStart: Act = (stage) =>
+  stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+
+const refuseStart: Act = (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED'));
+
+const answerStatus: Act = (stage) =>
+  stage.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
+
+/** Another tab of this browser stores a payment, of which this one is told. */
+const storeElsewhere: Act = async (stage) => {
+  await stage.page.evaluate(
+    (newValue) => {
+      localStorage.setItem('account.txnId', newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue }));
+    },
+    JSON.stringify(storedPayment('901')),
+  );
+  await stage.settleDown();
+};
+
+/** The other tab is done with its payment before this one has looked. */
+const storeElsewhereBriefly: Act = async (stage) => {
+  await stage.page.evaluate(
+    (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue })),
+    JSON.stringify(storedPayment('902')),
+  );
+  await stage.settleDown();
+};
+
+const openWithPayment: Act = async (stage, _, words) => {
+  stage.answerNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
+  await stage.page.addInitScript(
+    (payment) => localStorage.setItem('account.txnId', payment),
+    JSON.stringify(storedPayment('901')),
+  );
+  await openAccount(stage, words);
+};
+
+const paying: Walk = {
+  title: 'DEP-05 DEP-09 DEP-10 a payment of this page, one of another tab, one over the limit',
+  deeds: [
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words), [nothingStored]),
+    deed('the deposit screen opens', opensDeposit, [opened]),
+    deed('the form is sent', submits, [submitted]),
+    deed('the payment starts', answerStart, []),
+    deed('the page is shown again', showPageAgain, [shownAgain]),
+    deed('the player leaves the screen', leaves, [leftOpen, left]),
+    deed('the payment succeeds', answerStatus, [settledUnseen]),
+    deed('the player comes back', opensDeposit, [opened]),
+    deed('and leaves it', leaves, [leftOpen, left, over]),
+    deed('another tab starts a payment that is over at once', storeElsewhereBriefly, [storedElsewhere, gone]),
+    deed('another tab starts a payment', storeElsewhere, [storedElsewhere, joined]),
+    deed('the page is shown again', showPageAgain, [shownAgain]),
+    deed('that payment succeeds', answerStatus, [settledUnseen]),
+    deed('the deposit screen opens', opensDeposit, [opened]),
+    deed('the player leaves the screen', leaves, [leftOpen, left, over]),
+    deed('the deposit screen opens', opensDeposit, [opened]),
+    deed('the form is sent', submits, [submitted]),
+    deed('the payment is over the limit', refuseStart, [limitReached, over]),
+  ],
+};
+
+const comingBack: Walk = {
+  title: 'DEP-05 a payment that an earlier page left is found, if not at once',
+  deeds: [
+    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [looksLater]),
+    deed('five seconds pass', passes, [looksAgain, found]),
+  ],
+};
+
+export const paymentBrowser = walkedByHand(paymentModel, {
+  walks: [paying, comingBack],
+  held: [startDeposit, fetchTransactionStatus],
+  neutral: depositNeutral,
+  omitted: {
+    'payment|xstate.error.actor.paymentOfOtherTabs|0': CRASH,
+    'payment.payment.underWay|xstate.error.actor.deposit|0': CRASH,
+    'payment.payment.joining|depositForm.submitted|0': LOOK_UP,
+    'payment.payment.joiningLater|depositForm.submitted|0': LOOK_UP,
+    [joinsLater]: LOOK_UP,
+    [joinsAgain]: LOOK_UP,
+  },
+});

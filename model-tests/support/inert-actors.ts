@@ -1,0 +1,40 @@
+import { createActor, type AnyActorRef } from 'xstate';
+import { machines, type MachineName } from '../../machines/registry.ts';
+import type { ActorName, ActorSource } from '../../src/system/actors.ts';
+
+/** Actors that a page of the app always has around it, each with the input that it starts with. */
+const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]>>> = {
+  app: ['app', { analyticsConsent: null }],
+  auth: ['auth', undefined],
+  analytics: ['analytics', { consent: null }],
+  configuration: ['configuration', undefined],
+  liveChat: ['liveChat', undefined],
+  maintenance: ['maintenance', undefined],
+  notices: ['notices', undefined],
+  accountStatus: ['accountStatus', undefined],
+  biometrics: ['biometrics', undefined],
+  changePassword: ['changePassword', undefined],
+  consents: ['consents', undefined],
+  depositForm: ['depositForm', undefined],
+  bonusAction: ['bonusAction', undefined],
+  withdraw: ['withdraw', { mostTries: 3 }],
+  promocode: ['codeForm', { kind: 'promocode' }],
+  referralCode: ['codeForm', { kind: 'referralCode' }],
+};
+
+/** Actors of which some are given, some are always there and do nothing, and all others are absent. */
+export function actorsWith(given: Readonly<Partial<Record<ActorName, unknown>>>): ActorSource {
+  const inert = new Map<ActorName, unknown>();
+  const get = (name: ActorName): unknown => {
+    if (name in given) return given[name];
+    if (!inert.has(name)) inert.set(name, inertActor(name));
+    return inert.get(name);
+  };
+  return { get: (name) => get(name) as never, getLoading: () => undefined, subscribe: () => () => {} };
+}
+
+/** Started on ports that answer nothing and do nothing. */
+function inertActor(name: ActorName): AnyActorRef | undefined {
+  const [machine, input] = ALWAYS[name] ?? [];
+  return machine && createActor(machines[machine].create(), { input } as never).start();
+}
