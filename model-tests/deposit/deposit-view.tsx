@@ -15,11 +15,11 @@ import { standIn } from '../page-view.tsx';
 /** The time of all paths on the view: that of the models' payloads. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** Draws the deposit screen over these actors and a session that knows its payment. */
+/** Draws the deposit screen over these actors for a player whose stored payment is known. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
   const texts = await allTexts('pl');
-  const session = createActor(createMachine({ context: { paymentIsKnown: true } })).start();
-  const known: typeof actors = { app: standIn(), session, ...actors };
+  const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();
+  const known: typeof actors = { app: standIn(), payment, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const source = { get: (name: ActorName) => known[name], subscribe: () => () => {} };
   render(
