@@ -17,6 +17,7 @@ import { createBiometricsMachine } from './auth/biometrics/biometrics.machine.ts
 import { createChangePasswordMachine } from './auth/change-password/change-password.machine.ts';
 import { createCountdownLinkMachine } from './shell/countdown-link/countdown-link.machine.ts';
 import { createDepositFormMachine } from './payments/deposit-form/deposit-form.machine.ts';
+import { createDepositLookupMachine } from './payments/deposit-lookup/deposit-lookup.machine.ts';
 import { createDepositMachine } from './payments/deposit/deposit.machine.ts';
 import { createDialogsMachine } from './dialogs/dialogs/dialogs.machine.ts';
 import { createDocumentUploadMachine } from './onboarding/document-upload/document-upload.machine.ts';
@@ -38,6 +39,7 @@ import { createPhoneVerificationMachine } from './onboarding/phone-verification/
 import { createEmailVerificationMachine } from './auth/email-verification/email-verification.machine.ts';
 import { createLinkMailMachine } from './auth/link-mail/link-mail.machine.ts';
 import { createPasswordResetMachine } from './auth/password-reset/password-reset.machine.ts';
+import { createPaymentStatusMachine } from './payments/payment-status/payment-status.machine.ts';
 import { createPaymentMachine } from './payments/payment/payment.machine.ts';
 import { createPushPromptMachine } from './dialogs/push-prompt/push-prompt.machine.ts';
 import { createRealityCheckMachine } from './safer-play/reality-check/reality-check.machine.ts';
@@ -161,6 +163,12 @@ export const machines = {
   depositForm: entry('Choosing how and how much to deposit.', () => createDepositFormMachine(inert())),
   deposit: entry('One deposit, from its submit to its end: never twice, never lost.', () =>
     createDepositMachine(inert()),
+  ),
+  depositLookup: entry('A start whose answer was lost is looked for, until it cannot arrive any more.', () =>
+    createDepositLookupMachine(inert()),
+  ),
+  paymentStatus: entry('How a payment stands: asked each second, then once more on return or on demand.', () =>
+    createPaymentStatusMachine(inert()),
   ),
   payment: entry('The one payment that a browser has under way, sent from here or found.', () =>
     createPaymentMachine(inert()),

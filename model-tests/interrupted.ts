@@ -4,6 +4,8 @@ export const INTERRUPTED_MACHINES = [
   'limits',
   'quickBreak',
   'deposit',
+  'depositLookup',
+  'paymentStatus',
   'depositForm',
   'withdraw',
   'bankAccount',

@@ -11,3 +11,23 @@ const IN_ORDER = [
 export function depositStatusOf(text: string): DepositStatus {
   return IN_ORDER.find(([label]) => text.includes(label))?.[1] ?? 'unknown';
 }
+
+/** What an answer about a payment comes to. */
+export type PaymentAnswer =
+  | { readonly kind: 'finalized' }
+  | { readonly kind: 'paid' | 'sent' | 'unknown' }
+  /** `reason` is the provider's word for it, e.g. `CODE_USED`. */
+  | { readonly kind: 'rejected'; readonly reason: string | null }
+  /** It is over without money and without a fault. */
+  | { readonly kind: 'closed' };
+
+/** The provider's words say first what became of a payment, then whether it is closed (DEP-03). */
+export function paymentAnswerOf(answer: {
+  readonly code: string;
+  readonly closed: boolean;
+  readonly reason: string | null;
+}): PaymentAnswer {
+  const kind = depositStatusOf(answer.code);
+  if (kind === 'rejected') return { kind, reason: answer.reason };
+  return { kind: answer.closed && kind !== 'finalized' ? 'closed' : kind };
+}

@@ -1,15 +1,24 @@
+import type { Locator } from 'playwright';
 import type { PaymentMethod } from '../../contract/cashier.ts';
+import { fetchTransactions } from '../../contract/transactions.ts';
+import { COUNTDOWN_SECONDS, DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
+import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
-import type { Words } from '../engine/screen.ts';
+import { polishWords, type Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
+
+const words = await polishWords();
 
 /** The provider's page that a card payment leaves for; the answer without content keeps the app where it is. */
 export const BANK_PAGE = 'https://bank.example.com/3ds';
 
+/** After this time "there is none" counts, also of a payment that another tab started. */
+export const LONGEST_LOOKUP = DEPOSIT_LOOKUP_MARGIN + 3 * DEPOSIT_START_TIMEOUT + 2 * 2_000;
+
 /** Opens the deposit screen of the built app for a signed-in player, with the payment that an earlier page left. */
-export async function openDepositPage(stage: Stage, words: Words, payment: object | null): Promise<void> {
+export async function openDepositPage(stage: Stage, told: Words, payment: object | null): Promise<void> {
   await stage.keepToken('token-1');
   await stage.page.addInitScript(
     (stored) => {
@@ -19,7 +28,7 @@ export async function openDepositPage(stage: Stage, words: Words, payment: objec
     payment && JSON.stringify(payment),
   );
   await stage.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto('/profile/deposit', words('account.balance.deposit.title'));
+  await stage.goto('/profile/deposit', told('account.balance.deposit.title'));
 }
 
 /** A payment by card as it lies in the browser. */
@@ -83,4 +92,47 @@ export function storedKey(stage: Stage): Promise<string> {
     if (stored.key === undefined) throw new Error('No payment lies in the browser.');
     return stored.key;
   });
+}
+
+/** The link that asks once more, where a payment is overdue. */
+export function checkAgainLink(stage: Stage): Locator {
+  return stage.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain'), exact: true });
+}
+
+/** A person who used the link already waits until it can be used again. */
+export async function checkAgain(stage: Stage): Promise<void> {
+  const link = checkAgainLink(stage);
+  if ((await link.getAttribute('aria-disabled')) === 'true') await stage.advance(COUNTDOWN_SECONDS * 1_000);
+  await link.click();
+  await stage.settleDown();
+}
+
+/** What the gateway says of a payment with this answer. */
+export function statusAnswer(answer: PaymentAnswer): Answer {
+  const code = answer.kind === 'unknown' ? 'SOMETHING_NEW' : `PAYU_DEPOSIT_${answer.kind.toUpperCase()}`;
+  if (answer.kind === 'closed') return { status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: true } };
+  const closed = answer.kind === 'finalized' || answer.kind === 'rejected';
+  const reason = answer.kind === 'rejected' ? answer.reason : null;
+  return { status: 200, body: { code, closed, reason } };
+}
+
+/** The payments under way and those that are closed are asked for at once; null: this one is not among them. */
+export async function answerLookup(stage: Stage, transactionId: string | null): Promise<void> {
+  const record = {
+    id: transactionId,
+    createdOn: '2026-11-21T11:59:00Z',
+    type: 'deposit',
+    label: 'PAYU_DEPOSIT_SENT',
+    amount: 50,
+    currency: 'PLN',
+    balanceAfter: null,
+    provider: 'PAYU',
+    reference: await storedKey(stage),
+  };
+  const records = transactionId === null ? [] : [record];
+  const [underWay, closed] = [records, []].map((list): Answer => ({
+    status: 200,
+    body: { records: list, total: list.length, sums: null },
+  }));
+  for (const answer of [underWay, closed]) if (answer) await stage.answer(fetchTransactions, answer);
 }

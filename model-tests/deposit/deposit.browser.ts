@@ -1,31 +1,38 @@
-import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { cancelPayment } from '../../contract/payments.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import type { CancelOutcome, StartOutcome, StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
-import { COUNTDOWN_SECONDS } from '../../domain/constants.ts';
+import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-lookup.machine.ts';
+import type { Cancelled, Remembered, Started } from '../../machines/payments/deposit/deposit.actors.ts';
+import type { PaymentEnd } from '../../machines/payments/payment-status/payment-status.machine.ts';
+import { DEPOSIT_POLL_INTERVAL } from '../../domain/constants.ts';
 import type { DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
+import type { DepositRefusal } from '../../domain/payments/deposit-refusal.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { Settled } from '../engine/drive.ts';
-import { pageScreen, type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import type { Stage } from '../engine/stage.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { PLAYER } from '../neutral.ts';
 import {
+  answerLookup,
   BANK_PAGE,
+  checkAgain,
+  checkAgainLink,
   depositNeutral,
   leaveDepositPage,
+  LONGEST_LOOKUP,
   openDepositPage,
   refusal,
   showPageAgain,
-  storedKey,
+  statusAnswer,
   storedPayment,
 } from './deposit-app.ts';
 import { depositScreen } from './deposit.screen.ts';
 
-const COUNTDOWN = COUNTDOWN_SECONDS * 1_000;
+const MAX_POLLS = 2;
 const words = await polishWords();
 
 async function open(stage: Stage, _words: Words, input: string): Promise<void> {
@@ -51,9 +58,9 @@ async function send(stage: Stage, method: DepositMethodCode, blikCode: string | 
 
 /** It must be known whose payment it is. */
 async function settleRemembering(stage: Stage, outcome: Settled): Promise<void> {
-  const other = 'output' in outcome ? (outcome.output as StoredPayment | null) : null;
-  if (other !== null) {
-    const { transactionId: txnId, ...rest } = other;
+  const result = 'output' in outcome ? (outcome.output as Remembered) : null;
+  if (result?.kind === 'another') {
+    const { transactionId: txnId, ...rest } = result.payment;
     await stage.page.evaluate(
       (record) => localStorage.setItem('account.txnId', record),
       JSON.stringify({ playerId: 'player-1', txnId, ...rest }),
@@ -67,120 +74,109 @@ async function settleRemembering(stage: Stage, outcome: Settled): Promise<void> 
 
 async function settleStart(stage: Stage, outcome: Settled): Promise<void> {
   if ('error' in outcome) return stage.answer(startDeposit, 'lost');
-  const started = outcome.output as StartOutcome;
-  if (started.kind === 'refused') return stage.answer(startDeposit, refusal(started.message));
-  const { transactionId, redirectUrl } = started;
+  const started = outcome.output as Started;
+  if (started.kind !== 'accepted' && started.kind !== 'redirected') {
+    return stage.answer(startDeposit, refusal(wordsOf(started)));
+  }
+  const redirectUrl = started.kind === 'redirected' ? started.redirectUrl : null;
   const hasLeft = redirectUrl === null ? null : stage.page.waitForRequest(`${BANK_PAGE}**`);
-  await stage.answer(startDeposit, { status: 200, body: { code: 0, data: redirectUrl, txnId: transactionId } });
+  await stage.answer(startDeposit, { status: 200, body: { code: 0, data: redirectUrl, txnId: started.transactionId } });
   await hasLeft;
 }
 
-const status: Settle = {
-  call: fetchTransactionStatus,
-  done: (output) => ({ status: 200, body: output }),
-  error: () => 'lost',
-};
-
-/** The payments under way and those that are closed are asked for at once. */
-const lookUp: Settle = {
-  async by(stage, outcome) {
-    const answers: readonly Answer[] =
-      'error' in outcome ? ['lost', 'lost'] : [await recordsOf(stage, outcome.output as Found), await recordsOf(stage)];
-    for (const answer of answers) await stage.answer(fetchTransactions, answer);
-  },
-};
-
-interface Found {
-  readonly transactionId: string | null;
+function wordsOf(refused: DepositRefusal): string {
+  switch (refused.kind) {
+    case 'limited':
+      return refused.limit;
+    case 'explained':
+      return refused.message;
+    case 'cancelled':
+      return 'GPAY_CANCELLED';
+    case 'refused':
+      return 'TRANSACTION_ERROR';
+  }
 }
 
-async function recordsOf(stage: Stage, { transactionId }: Found = { transactionId: null }): Promise<Answer> {
-  const record = {
-    id: transactionId,
-    createdOn: '2026-11-21T11:59:00Z',
-    type: 'deposit',
-    label: 'PAYU_DEPOSIT_SENT',
-    amount: 50,
-    currency: 'PLN',
-    balanceAfter: null,
-    provider: 'PAYU',
-    reference: await storedKey(stage),
-  };
-  const records = transactionId === null ? [] : [record];
-  return { status: 200, body: { records, total: records.length, sums: null } };
+/** Another answer to the question how the payment stands; one that is overdue is asked about by hand. */
+async function settleStatus(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) throw new Error('Nothing lets the status crash.');
+  if (await checkAgainLink(stage).isVisible()) await checkAgain(stage);
+  else await stage.advance(DEPOSIT_POLL_INTERVAL);
+  await stage.answer(fetchTransactionStatus, statusAnswer(outcome.output as PaymentEnd));
 }
 
-function isEvent(stimulus: Stimulus, type: string): boolean {
-  return stimulus.kind === 'event' && stimulus.event.type === type;
+/** All the polls of a payment of which nobody knows anything. */
+async function letPollsPass(stage: Stage): Promise<void> {
+  for (let turn = 0; turn < MAX_POLLS && !(await checkAgainLink(stage).isVisible()); turn++) {
+    await stage.advance(DEPOSIT_POLL_INTERVAL);
+    await stage.answer(fetchTransactionStatus, statusAnswer({ kind: 'unknown' }));
+  }
 }
 
-/** A person who used the link already waits until it can be used again. */
-async function checkAgain(stage: Stage): Promise<void> {
-  const link = stage.page.getByRole('button', {
-    name: words('account.balance.deposit.timedOut.checkAgain'),
-    exact: true,
-  });
-  if ((await link.getAttribute('aria-disabled')) === 'true') await stage.advance(COUNTDOWN);
-  await link.click();
-  await stage.settleDown();
+/** The payments under way and those that are closed are asked for at once; "none" counts only after the deadline. */
+async function settleLookup(stage: Stage, outcome: Settled): Promise<void> {
+  if ('error' in outcome) throw new Error('Nothing lets the look-up crash.');
+  const lookup = outcome.output as Lookup;
+  if (lookup.kind === 'none') {
+    await answerLookup(stage, null);
+    await stage.advance(LONGEST_LOOKUP);
+  }
+  await answerLookup(stage, lookup.kind === 'found' ? lookup.transactionId : null);
 }
 
-let balance = 100;
+const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
 
-/** Another balance comes by push. */
-async function moveBalance(stage: Stage): Promise<void> {
-  balance += 1;
-  await stage.tell(NOTIFICATIONS_PATH, {
-    type: 'BALANCE_INFO',
-    balance,
-    freebet: 0,
-    bonus: 0,
-    availableForWithdrawal: balance,
-    unwithdrawableAmount: 0,
-    freebetUnwithdrawableAmount: 0,
-  });
+/** A crash comes from nowhere. BLIK alone stays unconfirmed. After the polls a return to the page is its child's business. */
+function canBe(stimulus: Stimulus, snapshot: AnyMachineSnapshot): boolean {
+  if (stimulus.kind === 'error') return !['paymentStatus', 'depositLookup'].includes(stimulus.invoke);
+  if (stimulus.kind !== 'event') return true;
+  const isBlik = (snapshot.context as { readonly method: DepositMethodCode }).method === 'BLIK';
+  switch (stimulus.event.type) {
+    case 'status.timedOut':
+      return !isBlik;
+    case 'status.unconfirmed':
+      return isBlik;
+    case 'page.shown':
+      return !snapshot.matches('following') || snapshot.matches({ following: { open: 'waiting' } });
+    default:
+      return true;
+  }
 }
 
 export const depositBrowser: BrowserScreen = {
-  screen: {
-    ...depositScreen,
-    gestures: { ...depositScreen.gestures, 'deposit.checkAgain': 'sent' },
-  },
+  screen: depositScreen,
   inputs: ['blik', 'card', 'returned', 'unanswered'],
-  bounds: { maxPolls: 2 },
+  bounds: { maxPolls: MAX_POLLS },
   open,
   settles: {
     rememberPayment: { by: settleRemembering },
     start: { by: settleStart },
-    fetchStatus: status,
-    askAgain: status,
+    paymentStatus: { by: settleStatus },
+    depositLookup: { by: settleLookup },
     cancelPayment: {
       call: cancelPayment,
       done: (output) => {
-        const outcome = output as CancelOutcome;
+        const outcome = output as Cancelled;
         return outcome.kind === 'unavailable'
           ? { status: 501, body: { code: 1, message: 'NOT_IMPLEMENTED' } }
-          : { status: 200, body: { code: outcome.code, closed: outcome.closed } };
+          : statusAnswer(outcome);
       },
       error: () => 'lost',
     },
-    findDeposit: lookUp,
-    findDepositLast: lookUp,
   },
-  canHappen: (stimulus, snapshot) =>
-    !(isEvent(stimulus, 'deposit.acknowledged') && snapshot.matches({ overdue: 'askingAgain' })),
-  held: [fetchProfileSummary, startDeposit, fetchTransactions],
+  canHappen: canBe,
+  held: [fetchProfileSummary, startDeposit, fetchTransactions, fetchTransactionStatus],
   causes: {
-    'deposit.checkAgain': checkAgain,
     'page.shown': showPageAgain,
     'screen.closed': leaveDepositPage,
-    'balance.changed': moveBalance,
+    'status.timedOut': letPollsPass,
+    'status.unconfirmed': letPollsPass,
   },
   neutral: depositNeutral,
   omitted: {
-    'deposit.overdue|xstate.error.actor.checkAgainLink|0':
-      'Nothing that a person, the network or time does lets the link crash.',
-    'deposit.overdue|xstate.error.actor.balanceChanges|0':
-      'Nothing that a person, the network or time does lets the listening crash.',
+    'deposit.following|xstate.error.actor.paymentStatus|0': CRASH,
+    'deposit.followingLater|xstate.after.childRetry.deposit.followingLater|0': CRASH,
+    'deposit.resuming|xstate.error.actor.depositLookup|0': CRASH,
+    'deposit.resumingLater|xstate.after.childRetry.deposit.resumingLater|0': CRASH,
   },
 };

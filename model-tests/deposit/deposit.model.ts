@@ -1,4 +1,6 @@
-import { createDepositMachine, type DepositInput } from '../../machines/payments/deposit/deposit.machine.ts';
+import type { DepositInput } from '../../machines/payments/deposit/deposit.context.ts';
+import { createDepositMachine } from '../../machines/payments/deposit/deposit.machine.ts';
+import type { StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -21,8 +23,14 @@ const submitted: DepositInput = {
 };
 const card: DepositInput = { ...submitted, method: 'CARD', url: '/api/payment-provider/payu/card/', token: null };
 
-const status = (code: string, closed = false, reason: string | null = null) => ({ code, closed, reason });
-const refused = (message: string) => ({ kind: 'refused', message, at: AT }) as const;
+const another: StoredPayment = {
+  key: 'key-0',
+  transactionId: '900',
+  method: 'CARD',
+  amount: 10_000,
+  startedAt: AT,
+  redirectUrl: null,
+};
 
 export const depositModel = defineModel({
   name: 'deposit',
@@ -35,95 +43,74 @@ export const depositModel = defineModel({
   },
   events: {
     'page.shown': { by: 'parent' },
-    'deposit.checkAgain': { by: 'person' },
     'deposit.continue': { by: 'person' },
     'deposit.giveUp': { by: 'person' },
-    'balance.changed': { by: 'child:balanceChanges' },
     'deposit.acknowledged': { by: 'person' },
     'screen.closed': { by: 'parent' },
-    'status.sentByBlik': { by: 'machine' },
-    'status.pending': { by: 'machine' },
+    'status.timedOut': { by: 'child:paymentStatus' },
+    'status.unconfirmed': { by: 'child:paymentStatus' },
   },
   actors: {
     rememberPayment: {
       done: {
-        stored: null,
-        another: {
-          key: 'key-0',
-          transactionId: '900',
-          method: 'CARD',
-          amount: 10_000,
-          startedAt: AT,
-          redirectUrl: null,
-        },
-        unanswered: {
-          key: 'key-0',
-          transactionId: null,
-          method: 'CARD',
-          amount: 10_000,
-          startedAt: AT,
-          redirectUrl: null,
-        },
+        stored: { kind: 'stored' },
+        another: { kind: 'another', payment: another },
+        unanswered: { kind: 'another', payment: { ...another, transactionId: null } },
       },
       error: { unknownPlayer: 'no profile' },
     },
     start: {
       done: {
-        accepted: { kind: 'accepted', transactionId: '901', redirectUrl: null, at: AT },
-        redirect: { kind: 'accepted', transactionId: '902', redirectUrl: 'https://bank.example.com/3ds', at: AT },
-        daily: refused('DAILY_LIMIT_REACHED'),
-        unverified: refused('UNVERIFIED_LIMIT_REACHED'),
-        words: refused('Kod wygasł'),
-        transactionError: refused('TRANSACTION_ERROR'),
-        cancelled: refused('GPAY_CANCELLED'),
+        accepted: { kind: 'accepted', transactionId: '901' },
+        redirect: { kind: 'redirected', transactionId: '902', redirectUrl: 'https://bank.example.com/3ds' },
+        daily: { kind: 'limited', limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') },
+        unverified: { kind: 'limited', limit: 'UNVERIFIED_LIMIT_REACHED', resetsAt: null },
+        words: { kind: 'explained', message: 'Kod wygasł' },
+        transactionError: { kind: 'refused' },
+        cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },
     },
-    fetchStatus: {
+    paymentStatus: {
+      running: true,
       done: {
-        sent: status('PAYU_DEPOSIT_SENT'),
-        paid: status('PAYU_DEPOSIT_PAID'),
-        finalized: status('PAYU_DEPOSIT_FINALIZED', true),
-        rejected: status('PAYU_DEPOSIT_REJECTED', true, 'CODE_USED'),
-        closed: status('PAYU_DEPOSIT_SENT', true),
-        unknown: status('SOMETHING_NEW'),
+        finalized: { kind: 'finalized' },
+        rejected: { kind: 'rejected', reason: 'CODE_USED' },
+        closed: { kind: 'closed' },
       },
-      error: { network: 'no network' },
+      error: { crash: 'crash' },
     },
     cancelPayment: {
       done: {
-        closed: { kind: 'answered', code: 'PAYU_DEPOSIT_SENT', closed: true },
-        stays: { kind: 'answered', code: 'PAYU_DEPOSIT_SENT', closed: false },
-        finalized: { kind: 'answered', code: 'PAYU_DEPOSIT_FINALIZED', closed: true },
-        rejected: { kind: 'answered', code: 'PAYU_DEPOSIT_REJECTED', closed: true },
+        closed: { kind: 'closed' },
+        stays: { kind: 'sent' },
+        finalized: { kind: 'finalized' },
+        rejected: { kind: 'rejected', reason: null },
         unavailable: { kind: 'unavailable' },
       },
       error: { network: 'no network' },
     },
-    balanceChanges: { running: true, error: { crash: 'crash' } },
-    countdownLink: { running: true, error: { crash: 'crash' } },
-    findDeposit: {
-      done: { found: { transactionId: '901' }, none: { transactionId: null } },
-      error: { network: 'no network' },
+    depositLookup: {
+      running: true,
+      done: { found: { kind: 'found', transactionId: '901' }, none: { kind: 'none' } },
+      error: { crash: 'crash' },
     },
   },
   timers: 'order',
   invariants: {
     'DEP-06 the BLIK code is wiped once the start was answered': (snapshot) =>
       snapshot.matches('starting') || snapshot.context.token === null,
-    'DEP-04 never more polls than allowed': ({ context }) => context.polls <= context.maxPolls,
     'DEP-10 what another tab started is never sent again': ({ context }) =>
       context.key === 'key-1' || context.attempts === 0,
     'DEP-10 never more than three attempts': ({ context }) => context.attempts <= 3,
-    'DEP-03 nothing is polled without a transaction': (snapshot) =>
-      !snapshot.matches('polling') || snapshot.context.transactionId !== null,
+    'DEP-03 nothing is asked about without a transaction': (snapshot) =>
+      !snapshot.matches('following') || snapshot.context.transactionId !== null,
     'DEP-09 a refusal by limit says which': (snapshot) =>
       !snapshot.matches({ refused: 'limit' }) || snapshot.context.limit !== null,
     'DEP-03 (reading 88) only a payment with a provider’s page is given up': (snapshot) =>
       !(snapshot.matches('givingUp') || snapshot.matches({ cleared: 'givenUp' })) ||
       snapshot.context.redirectUrl !== null,
-    'DEP-04 only BLIK ends unconfirmed, everything else times out': (snapshot) =>
-      !(snapshot.matches({ overdue: 'error' }) && snapshot.context.method !== 'BLIK') &&
-      !(snapshot.matches({ overdue: 'timedOut' }) && snapshot.context.method === 'BLIK'),
+    'DEP-03 a status is asked for exactly while the payment is followed': (snapshot) =>
+      snapshot.matches('following') === (snapshot.children.paymentStatus !== undefined),
   },
 });

@@ -1,65 +1,34 @@
 import type { DepositSnapshot } from '../../machines/payments/deposit/deposit.selectors.ts';
-import { formatMoney } from '../../src/i18n/money.ts';
-import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
 import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import {
+  againName,
+  lateCloseName,
+  seeAccepted,
+  seeLate,
+  seePhases,
+  seeTold,
+  seeWaiting,
+  type Card,
+  type Told,
+} from './deposit-card.ts';
 import { depositModel } from './deposit.model.ts';
 
 type Deposit = Scene<DepositSnapshot>;
-type Told =
-  | 'starting'
-  | 'resuming'
-  | 'redirecting'
-  | 'accepted'
-  | 'confirmBlik'
-  | 'pending'
-  | 'success'
-  | 'rejected'
-  | 'unconfirmed'
-  | 'refused'
-  | 'timedOut'
-  | 'askingAgain'
-  | 'closed'
-  | 'nothingTaken'
-  | 'givingUp'
-  | 'givenUp';
 
-async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told): Promise<void> {
-  const amount = formatMoney(snapshot.context.amount);
-  await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
-  await screen.text(
-    told === 'pending' && snapshot.context.method !== 'BLIK'
-      ? words('account.balance.deposit.pending.textOfOperator', { amount })
-      : words(`account.balance.deposit.${told}.text`, { amount }),
-  );
-  await screen.gone('radio');
-}
-
-/** Nothing to press that could send a second payment or close this one. */
-async function seeWaiting(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
-  const { words } = deposit;
-  await seeTold(screen, deposit, told);
-  await screen.see('status');
-  for (const key of ['newCode', 'anotherDeposit', 'timedOut.checkAgain'] as const) {
-    await screen.gone('button', words(`account.balance.deposit.${key}`));
-  }
-  await screen.gone('button', words('core.actions.retry'));
+function cardOf({ words, snapshot }: Deposit): Card {
+  return { words, method: snapshot.context.method, amount: snapshot.context.amount };
 }
 
 async function seeFailed(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
-  await seeTold(screen, deposit, told);
+  await seeTold(screen, cardOf(deposit), told);
   await screen.see('alert');
   await seeAgainOrHelp(screen, deposit);
 }
 
 async function seeAgainOrHelp(screen: Screen, deposit: Deposit): Promise<void> {
-  await screen.see('button', againName(deposit));
+  await screen.see('button', againName(cardOf(deposit)));
   await screen.see('button', deposit.words('core.actions.support'));
   await screen.gone('button', deposit.words('account.balance.deposit.timedOut.checkAgain'));
-}
-
-/** A BLIK code is good for one try. */
-function againName({ words, snapshot }: Deposit): string {
-  return words(snapshot.context.method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry');
 }
 
 /** The way to the provider's page stands wherever there is one. */
@@ -72,22 +41,8 @@ async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promis
   } else {
     await screen.see('button', giveUp);
   }
-  if (snapshot.matches('polling') && snapshot.context.givingUp === 'refused') {
+  if (snapshot.matches({ following: { open: 'waiting' } }) && snapshot.context.givingUp === 'refused') {
     await screen.text(words('account.balance.deposit.givingUp.refused'));
-  }
-}
-
-type Phase = 'accepted' | 'confirm' | 'booked';
-
-async function seePhases(
-  screen: Screen,
-  { words, snapshot }: Deposit,
-  phases: Readonly<Record<Phase, StepStatus>>,
-): Promise<void> {
-  for (const [phase, status] of Object.entries(phases) as [Phase, StepStatus][]) {
-    if (phase === 'confirm' && snapshot.context.method !== 'BLIK') continue;
-    const label = words(`account.balance.deposit.phases.${phase}`);
-    await screen.text(`${label}, ${words(`account.balance.deposit.phases.${status}`)}`);
   }
 }
 
@@ -96,57 +51,47 @@ function closeName(deposit: Deposit): string {
   const { snapshot, words } = deposit;
   if (snapshot.matches('success') || snapshot.matches({ cleared: 'givenUp' }))
     return words('account.balance.deposit.anotherDeposit');
-  return snapshot.matches({ overdue: 'timedOut' }) ? words('core.actions.close') : againName(deposit);
+  if (!snapshot.matches('following')) return againName(cardOf(deposit));
+  return lateCloseName(words, snapshot.matches({ following: 'unconfirmed' }) ? 'unconfirmed' : 'timedOut');
 }
 
 export const depositScreen = defineScreen(depositModel, {
   gestures: {
     'page.shown': 'sent',
     'screen.closed': 'sent',
-    'status.sentByBlik': 'sent',
-    'status.pending': 'sent',
-    'deposit.checkAgain': (screen, _, { words }) =>
-      screen.click('button', words('account.balance.deposit.timedOut.checkAgain')),
+    'status.timedOut': 'sent',
+    'status.unconfirmed': 'sent',
     'deposit.continue': (screen, _, { words }) =>
       screen.click('button', words('account.balance.deposit.card.continue')),
-    'balance.changed': 'sent',
     'deposit.giveUp': (screen, _, { words }) => screen.click('button', words('account.balance.deposit.card.giveUp')),
     'deposit.acknowledged': (screen, _, scene) => screen.click('button', closeName(scene)),
   },
   states: {
     opening: 'unseen',
-    'starting.remembering': (screen, scene) => seeWaiting(screen, scene, 'starting'),
-    'starting.requesting': (screen, scene) => seeWaiting(screen, scene, 'starting'),
-    'starting.retrying': (screen, scene) => seeWaiting(screen, scene, 'starting'),
-    'resuming.lookingUp': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
-    'resuming.waiting': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
-    'resuming.lookingLast': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
-    'resuming.waitingLast': (screen, scene) => seeWaiting(screen, scene, 'resuming'),
-    redirecting: (screen, scene) => seeWaiting(screen, scene, 'redirecting'),
-    'polling.asking.deciding': 'unseen',
-    'polling.asking.waiting': 'unseen',
-    'polling.asking.fetching': 'unseen',
-    'polling.shown.accepted': async (screen, scene) => {
-      await seeWaiting(screen, scene, 'accepted');
+    'starting.remembering': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
+    'starting.requesting': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
+    'starting.retrying': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
+    resuming: (screen, scene) => seeWaiting(screen, cardOf(scene), 'resuming'),
+    resumingLater: (screen, scene) => seeWaiting(screen, cardOf(scene), 'resuming'),
+    redirecting: (screen, scene) => seeWaiting(screen, cardOf(scene), 'redirecting'),
+    // How it stands is shown by the view of its child; before that has an answer the payment is accepted.
+    'following.open.waiting': async (screen, scene) => {
+      await seeAccepted(screen, cardOf(scene));
       await seeContinue(screen, scene);
-      await seePhases(screen, scene, { accepted: 'current', confirm: 'upcoming', booked: 'upcoming' });
     },
-    'polling.shown.confirmBlik': async (screen, scene) => {
-      await seeWaiting(screen, scene, 'confirmBlik');
-      await seePhases(screen, scene, { accepted: 'done', confirm: 'current', booked: 'upcoming' });
-      await screen.text(scene.words('account.balance.deposit.confirmBlik.noNotification'));
+    'following.open.timedOut': async (screen, scene) => {
+      await seeLate(screen, cardOf(scene), 'timedOut');
+      await seeContinue(screen, scene);
     },
-    'polling.shown.pending': async (screen, scene) => {
-      await seeWaiting(screen, scene, 'pending');
-      await seePhases(screen, scene, { accepted: 'done', confirm: 'done', booked: 'current' });
-    },
+    'following.unconfirmed': (screen, scene) => seeLate(screen, cardOf(scene), 'unconfirmed'),
+    followingLater: (screen, scene) => seeAccepted(screen, cardOf(scene)),
     success: async (screen, scene) => {
-      await seeTold(screen, scene, 'success');
+      await seeTold(screen, cardOf(scene), 'success');
       await screen.see('status');
-      await seePhases(screen, scene, { accepted: 'done', confirm: 'done', booked: 'done' });
+      await seePhases(screen, cardOf(scene), { accepted: 'done', confirm: 'done', booked: 'done' });
       await screen.see('link', scene.words('account.balance.deposit.success.play'));
       await screen.see('button', closeName(scene));
-      await screen.gone('button', againName(scene));
+      await screen.gone('button', againName(cardOf(scene)));
     },
     error: async (screen, scene) => {
       await seeFailed(screen, scene, 'rejected');
@@ -161,43 +106,21 @@ export const depositScreen = defineScreen(depositModel, {
       await screen.text(scene.words('account.balance.deposit.refused.reason', { message }));
     },
     'refused.plain': (screen, scene) => seeFailed(screen, scene, 'refused'),
-    'overdue.timedOut': async (screen, scene) => {
-      await seeTold(screen, scene, 'timedOut');
-      await seeContinue(screen, scene);
-      await screen.see('status');
-      await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
-      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
-      await screen.see('button', closeName(scene));
-      await screen.gone('button', againName(scene));
-    },
-    'overdue.error': async (screen, scene) => {
-      await seeTold(screen, scene, 'unconfirmed');
-      await screen.see('alert');
-      await screen.see('link', scene.words('account.balance.deposit.timedOut.history'));
-      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
-      await screen.see('button', closeName(scene));
-    },
-    'overdue.askingAgain': async (screen, scene) => {
-      await seeTold(screen, scene, 'askingAgain');
-      await screen.see('status');
-      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
-      await screen.gone('button', againName(scene));
-    },
-    givingUp: (screen, scene) => seeWaiting(screen, scene, 'givingUp'),
+    givingUp: (screen, scene) => seeWaiting(screen, cardOf(scene), 'givingUp'),
     cancelled: 'unseen',
     'cleared.closed': async (screen, scene) => {
-      await seeTold(screen, scene, 'closed');
+      await seeTold(screen, cardOf(scene), 'closed');
       await screen.see('status');
       await seeAgainOrHelp(screen, scene);
     },
     'cleared.givenUp': async (screen, scene) => {
-      await seeTold(screen, scene, 'givenUp');
+      await seeTold(screen, cardOf(scene), 'givenUp');
       await screen.see('status');
       await screen.see('button', closeName(scene));
       await screen.gone('button', scene.words('account.balance.deposit.card.giveUp'));
     },
     'cleared.nothingTaken': async (screen, scene) => {
-      await seeTold(screen, scene, 'nothingTaken');
+      await seeTold(screen, cardOf(scene), 'nothingTaken');
       await screen.see('status');
       await seeAgainOrHelp(screen, scene);
     },

@@ -15,11 +15,15 @@ const methods = (['BLIK', 'CARD'] as const).map((code): DepositMethod => ({
   maximum: 500_000,
 }));
 
-describeView(depositScreen, (deposit) => {
-  const form = createDepositFormMachine(
-    inert({
-      fetchDepositMethods: () => Promise.resolve({ kind: 'loaded', methods }),
-    }),
-  );
-  return showDepositPage({ deposit, depositForm: createActor(form).start() });
-});
+describeView(
+  depositScreen,
+  (deposit) => {
+    const form = createDepositFormMachine(
+      inert({
+        fetchDepositMethods: () => Promise.resolve({ kind: 'loaded', methods }),
+      }),
+    );
+    return showDepositPage({ deposit, depositForm: createActor(form).start() });
+  },
+  { "button 'Sprawdź teraz'": 'its child asks, on a view of its own' },
+);

@@ -1,5 +1,7 @@
-import type { DepositInput } from '../../machines/payments/deposit/deposit.machine.ts';
-import type { StartOutcome } from '../../machines/payments/deposit/deposit.ports.ts';
+import type { DepositInput } from '../../machines/payments/deposit/deposit.context.ts';
+import type { Started } from '../../machines/payments/deposit/deposit.actors.ts';
+import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-lookup.machine.ts';
+import { depositRefusalOf } from '../../domain/payments/deposit-refusal.ts';
 import { depositModel } from '../deposit/deposit.model.ts';
 import type { Product, Shared, Standing } from '../engine/product.ts';
 import { arrives, done, gatewayOf, isOver, lost, truthProperties } from './calls.ts';
@@ -34,10 +36,10 @@ const payment = (key: string, amount: number): DepositInput => ({
   maxPolls: 1,
 });
 
-const outcomeOf = (reply: Reply, at: number): StartOutcome =>
+const startedBy = (reply: Reply, at: number): Started =>
   reply === 'yes'
-    ? { kind: 'accepted', transactionId: '901', redirectUrl: null, at }
-    : { kind: 'refused', message: reply === 'limit' ? 'DAILY_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY', at };
+    ? { kind: 'accepted', transactionId: '901' }
+    : depositRefusalOf(reply === 'limit' ? 'DAILY_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY', 'BLIK', at);
 
 /** A call of the deposit: on its way, answered, lost before or after it arrived. */
 function starts(at: Standing): Shared[] {
@@ -53,7 +55,7 @@ function starts(at: Standing): Shared[] {
       : [
           {
             text: `the deposit is answered: ${reply}`,
-            does: { deposit: done('start', outcomeOf(reply, truth.now)), gateway: over },
+            does: { deposit: done('start', startedBy(reply, truth.now)), gateway: over },
           },
         ]),
     { text: 'the answer is lost', does: { deposit: lost('start'), gateway: over } },
@@ -75,15 +77,13 @@ function copies(at: Standing): Shared[] {
   ];
 }
 
+/** The look-up says "none" only after its deadline; here it may at any time, which is more. */
 function lookups(at: Standing): Shared[] {
-  return ['findDeposit', 'findDepositLast'].flatMap((invoke) => {
-    const input = at.call('deposit', invoke) as { readonly key: string } | undefined;
-    if (input === undefined) return [];
-    const isThere = gatewayOf(at).truth.payments.some(({ key }) => key === input.key);
-    return [
-      { text: `looked up: ${isThere}`, does: { deposit: done(invoke, { transactionId: isThere ? '901' : null }) } },
-    ];
-  });
+  const input = at.call('deposit', 'depositLookup') as { readonly key: string } | undefined;
+  if (input === undefined) return [];
+  const isThere = gatewayOf(at).truth.payments.some(({ key }) => key === input.key);
+  const result: Lookup = isThere ? { kind: 'found', transactionId: '901' } : { kind: 'none' };
+  return [{ text: `looked up: ${isThere}`, does: { deposit: done('depositLookup', result) } }];
 }
 
 function begins(at: Standing): Shared[] {
@@ -124,7 +124,7 @@ export const moneyProduct = ({ name, now, ahead }: Schedule, rules: Rules): Prod
         },
         alone: (stimulus, text) =>
           stimulus.kind === 'time' ||
-          ['rememberPayment ✓ stored', 'fetchStatus ✓ finalized', 'deposit.acknowledged'].includes(text),
+          ['rememberPayment ✓ stored', 'paymentStatus ✓ finalized', 'deposit.acknowledged'].includes(text),
       },
     },
     shared: (at) => [...begins(at), ...starts(at), ...copies(at), ...lookups(at), ...wishes()],

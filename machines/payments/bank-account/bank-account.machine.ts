@@ -5,6 +5,7 @@ import {
   type BankAccount,
   type BankAccountStage,
 } from '../../../domain/banking/bank-account.ts';
+import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createBankAccountActors } from './bank-account.actors.ts';
@@ -37,6 +38,7 @@ export interface BankAccountContext {
 const CHECK_INTERVAL = 10_000;
 
 const report = reporterOf<BankAccountReport>();
+const outcome = outcomesOf<SaveBankAccountOutcome>();
 
 /** The number that withdrawals go to: given, verified by a person, taken or refused. The number itself is not kept. */
 export function createBankAccountMachine(ports: BankAccountPorts) {
@@ -63,9 +65,6 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
     },
     actions: {
       keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, isChange: false })),
-      keepSaved: assign(({ context }, params: { outcome: SaveBankAccountOutcome }) =>
-        params.outcome.kind === 'saved' ? { account: params.outcome.account, isChange: false } : context,
-      ),
       tellVerified: emit({ type: 'bankAccount.verified' }),
       reportRefused: report({ type: 'bankAccount.refused' }),
     },
@@ -117,12 +116,12 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
             {
               guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'verified' }) },
               target: 'verified',
-              actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'keepAccount', params: outcome.of('saved', ({ account }) => ({ account })) },
             },
             {
               guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'inVerification' }) },
               target: 'inVerification',
-              actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'keepAccount', params: outcome.of('saved', ({ account }) => ({ account })) },
             },
             { target: 'asking.notTaken' },
           ],

@@ -3,6 +3,7 @@ import { isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import { isWithin, type Grosze } from '../../../domain/money/money.ts';
+import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine.ts';
@@ -50,6 +51,7 @@ interface DepositFormContext {
 const WALLET_PATIENCE = 5_000;
 
 const report = reporterOf<DepositFormReport>();
+const outcome = outcomesOf<MethodsOutcome>();
 
 /** Choosing a method and an amount. The BLIK code passes through it and is not kept. */
 export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) {
@@ -78,13 +80,10 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         isSubmittable(context, params) && (params.method !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
     },
     actions: {
-      keepMethods: assign((_, { outcome }: { outcome: MethodsOutcome }) => {
-        const methods = outcome.kind === 'loaded' ? outcome.methods : [];
-        return {
-          methods: methods.filter((method) => !isWallet(method)),
-          awaited: methods.find(isWallet) ?? null,
-        };
-      }),
+      keepMethods: assign((_, { methods }: { methods: readonly DepositMethod[] }) => ({
+        methods: methods.filter((method) => !isWallet(method)),
+        awaited: methods.find(isWallet) ?? null,
+      })),
       addWallet: assign(({ context: { methods, awaited } }) => ({
         methods: awaited === null ? methods : [...methods, awaited],
         awaited: null,
@@ -122,7 +121,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             {
               guard: { type: 'isLoaded', params: ({ event }) => ({ outcome: event.output }) },
               target: 'offering',
-              actions: { type: 'keepMethods', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'keepMethods', params: outcome.of('loaded', ({ methods }) => ({ methods })) },
             },
             { target: 'unavailable' },
           ],

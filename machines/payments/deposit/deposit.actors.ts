@@ -1,29 +1,39 @@
-import { fromCallback, fromPromise } from 'xstate';
-import type {
-  CancelOutcome,
-  DepositPorts,
-  RememberRequest,
-  StartOutcome,
-  StartRequest,
-  StatusAnswer,
-  StoredPayment,
-} from './deposit.ports.ts';
+import { fromPromise } from 'xstate';
+import { depositRefusalOf, type DepositRefusal } from '../../../domain/payments/deposit-refusal.ts';
+import { paymentAnswerOf, type PaymentAnswer } from '../../../domain/payments/deposit-status.ts';
+import { createDepositLookupMachine } from '../deposit-lookup/deposit-lookup.machine.ts';
+import { createPaymentStatusMachine } from '../payment-status/payment-status.machine.ts';
+import type { CancelOutcome, DepositPorts, RememberRequest, StartRequest, StoredPayment } from './deposit.ports.ts';
+
+export type Remembered = { readonly kind: 'stored' } | { readonly kind: 'another'; readonly payment: StoredPayment };
+
+/** What the answer to a start comes to; `redirected` goes on at the provider's page. */
+export type Started =
+  | { readonly kind: 'accepted'; readonly transactionId: string }
+  | { readonly kind: 'redirected'; readonly transactionId: string; readonly redirectUrl: string }
+  | DepositRefusal;
+
+export type Cancelled = PaymentAnswer | Extract<CancelOutcome, { kind: 'unavailable' }>;
 
 export function createDepositActors(ports: DepositPorts) {
   return {
-    rememberPayment: fromPromise<StoredPayment | null, RememberRequest>(({ input, signal }) =>
-      ports.rememberPayment(input, signal),
-    ),
-    start: fromPromise<StartOutcome, StartRequest>(({ input, signal }) => ports.startDeposit(input, signal)),
-    fetchStatus: fromPromise<StatusAnswer, { transactionId: string }>(({ input, signal }) =>
-      ports.fetchDepositStatus(input, signal),
-    ),
-    cancelPayment: fromPromise<CancelOutcome, { transactionId: string }>(({ input, signal }) =>
-      ports.cancelPayment(input, signal),
-    ),
-    balanceChanges: fromCallback(({ sendBack }) => ports.listenToBalance(() => sendBack({ type: 'balance.changed' }))),
-    findDeposit: fromPromise<{ transactionId: string | null }, { key: string }>(({ input, signal }) =>
-      ports.findDeposit(input, signal),
-    ),
+    rememberPayment: fromPromise<Remembered, RememberRequest>(async ({ input, signal }) => {
+      const payment = await ports.rememberPayment(input, signal);
+      return payment === null ? { kind: 'stored' } : { kind: 'another', payment };
+    }),
+    start: fromPromise<Started, StartRequest>(async ({ input, signal }) => {
+      const outcome = await ports.startDeposit(input, signal);
+      if (outcome.kind === 'refused') return depositRefusalOf(outcome.message, input.method, outcome.at);
+      const { transactionId, redirectUrl } = outcome;
+      return redirectUrl === null
+        ? { kind: 'accepted', transactionId }
+        : { kind: 'redirected', transactionId, redirectUrl };
+    }),
+    cancelPayment: fromPromise<Cancelled, { transactionId: string }>(async ({ input, signal }) => {
+      const outcome = await ports.cancelPayment(input, signal);
+      return outcome.kind === 'unavailable' ? outcome : paymentAnswerOf({ ...outcome, reason: null });
+    }),
+    paymentStatus: createPaymentStatusMachine(ports),
+    depositLookup: createDepositLookupMachine(ports),
   };
 }

@@ -1,5 +1,7 @@
 import type { DepositMethodCode, JsonObject } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
+import type { DepositLookupPorts } from '../deposit-lookup/deposit-lookup.ports.ts';
+import type { PaymentStatusPorts } from '../payment-status/payment-status.ports.ts';
 
 /** A payment as it is kept in the browser while it is under way (reading 33b); the ports add whose it is. */
 export interface StoredPayment {
@@ -40,21 +42,13 @@ export type StartOutcome =
     }
   | { readonly kind: 'refused'; readonly message: string; readonly at: number };
 
-export interface StatusAnswer {
-  /** The provider's words, e.g. `PAYU_DEPOSIT_SENT`. */
-  readonly code: string;
-  readonly closed: boolean;
-  /** The provider's word for a rejection, e.g. `CODE_USED`. */
-  readonly reason: string | null;
-}
-
 export type CancelOutcome =
   | { readonly kind: 'answered'; readonly code: string; readonly closed: boolean }
   /** The gateway cannot give payments up (404, 501). */
   | { readonly kind: 'unavailable' };
 
 /** What a deposit needs from the outside. A rejected promise is a fault: nothing is known. */
-export interface DepositPorts {
+export interface DepositPorts extends PaymentStatusPorts, DepositLookupPorts {
   /**
    * Stores the payment before anything is sent. Where another one of this player already lies in the browser, it stays
    * and is the answer, otherwise null; the one whose key is `replaces` gives way. Rejects when it is not known whose
@@ -63,17 +57,8 @@ export interface DepositPorts {
   rememberPayment(request: RememberRequest, signal: AbortSignal): Promise<StoredPayment | null>;
   /** POST {url}start. */
   startDeposit(request: StartRequest, signal: AbortSignal): Promise<StartOutcome>;
-  /** GET /api/txn/{id}/status. */
-  fetchDepositStatus(request: { readonly transactionId: string }, signal: AbortSignal): Promise<StatusAnswer>;
   /** POST /api/txn/{id}/cancel: the provider has the last word. */
   cancelPayment(request: { readonly transactionId: string }, signal: AbortSignal): Promise<CancelOutcome>;
-  /** Calls back whenever the balance has changed, by a push message above all; ends when the returned function is called. */
-  listenToBalance(listener: () => void): () => void;
-  /** Looks for a payment whose start was not answered, by its key (reading 33c). */
-  findDeposit(
-    request: { readonly key: string },
-    signal: AbortSignal,
-  ): Promise<{ readonly transactionId: string | null }>;
   /** Adds the transaction and the provider's page to the stored payment, if that is still the one of this key: another tab may have begun another. */
   recordTransaction(key: string, transactionId: string, redirectUrl: string | null): void;
   /** Drops the stored payment, if that is still the one of this key. */

@@ -1,47 +1,40 @@
 import type { SnapshotFrom } from 'xstate';
 import { depositRejectionOf, type DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
+import type { PaymentStatusStage } from '../payment-status/payment-status.selectors.ts';
 import type { createDepositMachine } from './deposit.machine.ts';
 
 export type DepositSnapshot = SnapshotFrom<ReturnType<typeof createDepositMachine>>;
 
-/** What the deposit screen shows of a deposit; named after the states of the chart. */
+/** What the deposit screen shows of a deposit. */
 export type DepositStage =
   | 'starting'
   | 'resuming'
   | 'redirecting'
-  | 'accepted'
-  | 'confirmBlik'
-  | 'pending'
+  | PaymentStatusStage
   | 'success'
   | 'rejected'
-  | 'unconfirmed'
   | 'refusedWithMessage'
   | 'refused'
-  | 'timedOut'
-  | 'askingAgain'
   | 'closed'
   | 'nothingTaken'
   | 'givingUp'
   | 'givenUp'
   | 'ended';
 
-export function depositStage(snapshot: DepositSnapshot): DepositStage {
-  if (snapshot.matches('polling')) {
-    if (snapshot.matches({ polling: { shown: 'confirmBlik' } })) return 'confirmBlik';
-    return snapshot.matches({ polling: { shown: 'pending' } }) ? 'pending' : 'accepted';
-  }
+/** Where the deposit stands. While its payment is followed, `status` is what is known of that; null before that is there. */
+export function depositStage(snapshot: DepositSnapshot, status: PaymentStatusStage | null): DepositStage {
+  if (snapshot.matches('following') && status !== null) return status;
+  if (snapshot.matches({ following: 'unconfirmed' })) return 'unconfirmed';
+  if (snapshot.matches({ following: { open: 'timedOut' } })) return 'timedOut';
+  if (snapshot.matches('following') || snapshot.matches('followingLater')) return 'accepted';
   if (snapshot.matches('refused')) return snapshot.matches({ refused: 'message' }) ? 'refusedWithMessage' : 'refused';
-  if (snapshot.matches('overdue')) {
-    if (snapshot.matches({ overdue: 'askingAgain' })) return 'askingAgain';
-    return snapshot.matches({ overdue: 'error' }) ? 'unconfirmed' : 'timedOut';
-  }
   if (snapshot.matches('error')) return 'rejected';
   if (snapshot.matches('cleared')) {
     if (snapshot.matches({ cleared: 'givenUp' })) return 'givenUp';
     return snapshot.matches({ cleared: 'closed' }) ? 'closed' : 'nothingTaken';
   }
   if (snapshot.matches('givingUp')) return 'givingUp';
-  if (snapshot.matches('resuming')) return 'resuming';
+  if (snapshot.matches('resuming') || snapshot.matches('resumingLater')) return 'resuming';
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches('success')) return 'success';
   return snapshot.matches('starting') ? 'starting' : 'ended';
@@ -63,7 +56,7 @@ export function canGiveUp(snapshot: DepositSnapshot): boolean {
 
 /** The payment was to be given up and stands as before. */
 export function stillOpenAfterGivingUp(snapshot: DepositSnapshot): boolean {
-  return snapshot.matches('polling') && snapshot.context.givingUp === 'refused';
+  return snapshot.matches({ following: { open: 'waiting' } }) && snapshot.context.givingUp === 'refused';
 }
 
 /** When the last poll is due, epoch ms: what the ring of the waiting card runs to. */

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { inputFrom } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import type { ExportPart, ExportProgress, ExportRequest, HistoryExportPorts } from './history-export.ports.ts';
 
@@ -84,7 +85,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
         invoke: {
           id: 'collectHistory',
           src: 'collectHistory',
-          input: ({ context: { request, offset } }) => ({ request, offset }),
+          input: inputFrom('request', 'offset'),
           onDone: [
             {
               guard: { type: 'isAll', params: ({ event }) => event.output },
@@ -106,7 +107,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
         invoke: {
           id: 'saveHistory',
           src: 'saveHistory',
-          input: ({ context: { request, at } }) => ({ request, at }),
+          input: inputFrom('request', 'at'),
           onDone: {
             target: 'done',
             actions: { type: 'keepSaved', params: ({ event }) => ({ lines: event.output }) },

@@ -1,5 +1,5 @@
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
-import type { DepositInput } from '../deposit/deposit.machine.ts';
+import type { DepositInput } from '../deposit/deposit.context.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 
 /** A payment starts from the form's submit or goes on from what was stored. */

@@ -1,7 +1,8 @@
 import { assign, emit, forwardTo, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts';
-import { createDepositMachine, type DepositReport } from '../deposit/deposit.machine.ts';
+import type { DepositReport } from '../deposit/deposit.events.ts';
+import { createDepositMachine } from '../deposit/deposit.machine.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';

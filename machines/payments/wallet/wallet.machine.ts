@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import type { Grosze } from '../../../domain/money/money.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import type { WalletPayOutcome, WalletPorts } from './wallet.ports.ts';
@@ -22,6 +23,7 @@ const SHEET_TIMEOUT = 10 * 60_000;
 const SCRIPT_TIMEOUT = 10_000;
 
 const report = reporterOf<WalletReport>();
+const payment = outcomesOf<WalletPayOutcome>();
 
 /** The mobile wallet (payment method code GPAY). Its token passes through and is not kept. */
 export function createWalletMachine(ports: WalletPorts) {
@@ -41,14 +43,11 @@ export function createWalletMachine(ports: WalletPorts) {
     guards: {
       isOffered: ({ context }) => context.offered,
       isReady: (_, params: { ready: boolean }) => params.ready,
-      isPaid: (_, params: { outcome: WalletPayOutcome }) => params.outcome.kind === 'paid',
+      outcomeIs,
     },
     actions: {
       reportReady: report({ type: 'wallet.ready' }),
-      reportPaid: report((_, params: { outcome: WalletPayOutcome }) => ({
-        type: 'wallet.paid',
-        token: params.outcome.kind === 'paid' ? params.outcome.token : '',
-      })),
+      reportPaid: report((_, params: { token: string }) => ({ type: 'wallet.paid', token: params.token })),
       reportCancelled: report({ type: 'wallet.cancelled' }),
       reportFailed: report({ type: 'wallet.failed' }),
     },
@@ -109,9 +108,9 @@ export function createWalletMachine(ports: WalletPorts) {
           },
           onDone: [
             {
-              guard: { type: 'isPaid', params: ({ event }) => ({ outcome: event.output }) },
+              guard: payment.is('paid'),
               target: 'ready.paid',
-              actions: { type: 'reportPaid', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'reportPaid', params: payment.of('paid', ({ token }) => ({ token })) },
             },
             { target: 'ready.cancelled', actions: 'reportCancelled' },
           ],

@@ -4,6 +4,7 @@ import { bankAccountStage, type BankAccount } from '../../../domain/banking/bank
 import type { Grosze } from '../../../domain/money/money.ts';
 import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createWithdrawActors } from './withdraw.actors.ts';
@@ -53,6 +54,8 @@ export interface WithdrawContext {
 
 const RETRY_DELAY = 3_000;
 const report = reporterOf<PageDialogReport>();
+const offer = outcomesOf<WithdrawalOffer>();
+const outcome = outcomesOf<WithdrawalOutcome>();
 const NO_ACCOUNT: BankAccount = { status: 'UNVERIFIED', number: null };
 
 /** One withdrawal after the other: where to, how much, sure?, sent. What is sent twice is taken once. */
@@ -68,6 +71,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
     },
     actors: createWithdrawActors(ports),
     guards: {
+      outcomeIs,
       offersNothing: (_, params: { offer: WithdrawalOffer }) =>
         params.offer.kind === 'refused' || params.offer.methods.length === 0,
       hasAccount: (_, params: { offer: WithdrawalOffer }) =>
@@ -76,22 +80,19 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
         const method = context.methods.find(({ code }) => code === params.method);
         return method !== undefined && method.requestBody !== null && canWithdraw(params.amount, method, params);
       },
-      wasAccepted: (_, params: { outcome: WithdrawalOutcome }) => params.outcome.kind === 'accepted',
       lacksAccount: (_, params: { outcome: WithdrawalOutcome }) =>
         params.outcome.kind === 'refused' && params.outcome.code === 'BANK_ACCOUNT_NOT_VERIFIED',
       mayTryAgain: ({ context }) => context.lost + 1 < context.mostTries,
     },
     actions: {
-      keepOffer: assign((_, { offer }: { offer: WithdrawalOffer }) =>
-        offer.kind === 'loaded' ? { methods: offer.methods, account: offer.account } : {},
-      ),
+      keepOffer: assign((_, params: Pick<WithdrawContext, 'methods' | 'account'>) => params),
       keepAccount: assign({ account: (_, params: { account: BankAccount }) => params.account }),
       keepDraft: assign((_, { method, amount, balance, available, key }: WithdrawalDraft) => ({
         draft: { method, amount, balance, available, key },
         refusal: null,
       })),
-      keepRefusal: assign((_, { outcome }: { outcome: WithdrawalOutcome }) => ({
-        refusal: outcome.kind === 'refused' ? { code: outcome.code, message: outcome.message } : null,
+      keepRefusal: assign((_, { code, message }: NonNullable<WithdrawContext['refusal']>) => ({
+        refusal: { code, message },
       })),
       forgetRefusal: assign({ refusal: null }),
       forgetDraft: assign({ draft: null }),
@@ -130,11 +131,17 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
             {
               guard: { type: 'hasAccount', params: ({ event }) => ({ offer: event.output }) },
               target: 'choosing',
-              actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+              actions: {
+                type: 'keepOffer',
+                params: offer.of('loaded', ({ methods, account }) => ({ methods, account })),
+              },
             },
             {
               target: 'needsBankAccount',
-              actions: { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+              actions: {
+                type: 'keepOffer',
+                params: offer.of('loaded', ({ methods, account }) => ({ methods, account })),
+              },
               meta: { requirements: ['WDR-02'] },
             },
           ],
@@ -211,7 +218,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
               input: ({ context }) => requestOf(context),
               onDone: [
                 {
-                  guard: { type: 'wasAccepted', params: ({ event }) => ({ outcome: event.output }) },
+                  guard: outcome.is('accepted'),
                   target: '#withdraw.done',
                 },
                 {
@@ -223,7 +230,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
                 {
                   target: '#withdraw.choosing.refused',
                   actions: [
-                    { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                    { type: 'keepRefusal', params: outcome.of('refused', (refusal) => refusal) },
                     'tellFailed',
                     'refresh',
                   ],

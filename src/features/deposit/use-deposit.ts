@@ -7,6 +7,7 @@ import {
   stillOpenAfterGivingUp,
   type DepositStage,
 } from '../../../machines/payments/deposit/deposit.selectors.ts';
+import { paymentStatusStage } from '../../../machines/payments/payment-status/payment-status.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
@@ -46,7 +47,9 @@ export interface DepositIntents {
 /** Null while no deposit is under way. */
 export function useDeposit(): (DepositFacts & DepositIntents) | null {
   const deposit = useActorIfAny('deposit');
-  const stage = useFact('deposit', depositStage, 'ended');
+  const paymentStatus = useActorIfAny('paymentStatus');
+  const status = useFact('paymentStatus', paymentStatusStage, null);
+  const stage = useFact('deposit', (snapshot) => depositStage(snapshot, status), 'ended');
   const method = useFact('deposit', (snapshot) => snapshot.context.method, 'BLIK');
   const amount = useFact('deposit', (snapshot) => snapshot.context.amount, 0);
   const deadline = useFact('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
@@ -66,11 +69,11 @@ export function useDeposit(): (DepositFacts & DepositIntents) | null {
     message,
     rejection,
     checkAgainIn,
-    canContinue,
-    canGiveUp,
+    canContinue: canContinue && stage !== 'askingAgain',
+    canGiveUp: canGiveUp && stage !== 'askingAgain',
     isStillOpen,
     acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
-    checkAgain: () => deposit.send({ type: 'deposit.checkAgain' }),
+    checkAgain: () => paymentStatus?.send({ type: 'status.checkAgain' }),
     giveUp: () => deposit.send({ type: 'deposit.giveUp' }),
     continueAtProvider: () => deposit.send({ type: 'deposit.continue' }),
   };

@@ -285,7 +285,7 @@ describe('DEP-02 the start', () => {
       },
     });
     actor.start();
-    await waitFor(actor, (snapshot) => snapshot.matches('polling'));
+    await waitFor(actor, (snapshot) => snapshot.matches('following'));
     actor.stop();
     expect(storedWhenSent).toEqual([
       { playerId: '7', key: 'key-1', txnId: null, method: 'BLIK', amount: 5_050, startedAt: NOW, redirectUrl: null },

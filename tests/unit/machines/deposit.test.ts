@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
-import { createDepositMachine, type DepositInput } from '../../../machines/payments/deposit/deposit.machine.ts';
-import type { CancelOutcome, StatusAnswer } from '../../../machines/payments/deposit/deposit.ports.ts';
-import { canGiveUp, depositDeadline, depositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
-import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
+import { createActor, createMachine, SimulatedClock, type ActorRefFrom } from 'xstate';
+import type { DepositInput } from '../../../machines/payments/deposit/deposit.context.ts';
+import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
+import type { CancelOutcome, DepositPorts, StartOutcome } from '../../../machines/payments/deposit/deposit.ports.ts';
+import type { StatusAnswer } from '../../../machines/payments/payment-status/payment-status.ports.ts';
+import {
+  paymentStatusStage,
+  type PaymentStatusSnapshot,
+} from '../../../machines/payments/payment-status/payment-status.selectors.ts';
+import {
+  canGiveUp,
+  depositDeadline,
+  depositStage,
+  type DepositSnapshot,
+  type DepositStage,
+} from '../../../machines/payments/deposit/deposit.selectors.ts';
+import {
+  DEPOSIT_LOOKUP_MARGIN,
+  DEPOSIT_MAX_POLLS,
+  DEPOSIT_POLL_INTERVAL,
+  DEPOSIT_START_TIMEOUT,
+} from '../../../domain/constants.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -26,13 +43,25 @@ const stored: DepositInput = {
   maxPolls: 1,
 };
 
-function start(input: Partial<DepositInput>, cancels: CancelOutcome = { kind: 'unavailable' }) {
+function start(
+  input: Partial<DepositInput>,
+  cancels: CancelOutcome = { kind: 'unavailable' },
+  some: Partial<DepositPorts> = {},
+) {
   const clock = new SimulatedClock();
   const listeners = new Set<() => void>();
   let status = SENT;
   let forgotten = 0;
+  let sent = 0;
+  const { startDeposit, ...others } = some;
   const machine = createDepositMachine(
     inert({
+      rememberPayment: async () => null,
+      startDeposit: (request, signal) => {
+        sent += 1;
+        return startDeposit?.(request, signal) ?? new Promise(() => {});
+      },
+      leave: () => {},
       recordTransaction: () => {},
       refreshMoney: () => {},
       forgetPayment: () => void (forgotten += 1),
@@ -42,19 +71,43 @@ function start(input: Partial<DepositInput>, cancels: CancelOutcome = { kind: 'u
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      ...others,
     }),
   );
   const parent = createMachine({ invoke: { id: 'deposit', src: machine, input: { ...stored, ...input } } });
   const { children } = createActor(parent, { clock }).start().getSnapshot();
   const deposit = children['deposit'] as ActorRefFrom<typeof machine> | undefined;
   if (deposit === undefined) throw new Error('the deposit did not start');
+  const statusOf = () => deposit.getSnapshot().children.paymentStatus;
+  const stage = () => {
+    const status = statusOf();
+    return depositStage(
+      deposit.getSnapshot(),
+      status ? paymentStatusStage(status.getSnapshot() as PaymentStatusSnapshot) : null,
+    );
+  };
   return {
     deposit,
     listeners,
     answerWith: (next: StatusAnswer) => void (status = next),
     forgotten: () => forgotten,
+    sent: () => sent,
     poll: () => clock.increment(DEPOSIT_POLL_INTERVAL),
-    until: (stage: ReturnType<typeof depositStage>) => waitFor(deposit, (snapshot) => depositStage(snapshot) === stage),
+    /** Time goes by, and what was asked is answered meanwhile. */
+    pass: async (ms: number) => {
+      for (let left = ms; left > 0; left -= 1_000) {
+        clock.increment(Math.min(left, 1_000));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    stage,
+    until: (wanted: DepositStage) =>
+      new Promise<DepositSnapshot>((resolve) => {
+        const look = () => (stage() === wanted ? resolve(deposit.getSnapshot()) : undefined);
+        deposit.subscribe(look);
+        statusOf()?.subscribe(look);
+        look();
+      }),
     moveBalance: () => listeners.forEach((listener) => listener()),
   };
 }
@@ -93,12 +146,12 @@ describe('DEP-03 DEP-05 (reading 88) a redirected payment that was never paid', 
     [{ kind: 'answered', code: 'PAYU_DEPOSIT_REJECTED', closed: true }, 'rejected', true],
     [{ kind: 'answered', code: SENT.code, closed: false }, 'accepted', false],
     [{ kind: 'unavailable' }, 'accepted', false],
-  ] as const)('given up, %j: %s', async (outcome, stage, isOver) => {
-    const { deposit, until, forgotten } = start(card, outcome);
+  ] as const)('given up, %j: %s', async (outcome, end, isOver) => {
+    const { deposit, stage, until, forgotten } = start(card, outcome);
     expect(canGiveUp(deposit.getSnapshot())).toBe(true);
     deposit.send({ type: 'deposit.giveUp' });
-    expect(depositStage(deposit.getSnapshot())).toBe('givingUp');
-    const after = await until(stage);
+    expect(stage()).toBe('givingUp');
+    const after = await until(end);
     expect(canGiveUp(after)).toBe(!isOver && outcome.kind === 'answered');
     expect(forgotten()).toBe(isOver ? 1 : 0);
   });
@@ -112,4 +165,63 @@ describe('DEP-03 DEP-05 (reading 88) a redirected payment that was never paid', 
 test('DEP-06 the time left for BLIK is that of the polls: a minute from the start', () => {
   const { deposit } = start({ maxPolls: DEPOSIT_MAX_POLLS });
   expect(depositDeadline(deposit.getSnapshot(), DEPOSIT_POLL_INTERVAL)).toBe(AT + 60_000);
+});
+
+describe('what the ports answer, as the chart reads it', () => {
+  const fresh = { kind: 'new', transactionId: null, token: '777123', maxPolls: 60 } as const;
+  const AT_ANSWER = AT + 500;
+
+  test.each<[StartOutcome, DepositStage]>([
+    [{ kind: 'accepted', transactionId: '901', redirectUrl: null, at: AT_ANSWER }, 'accepted'],
+    [{ kind: 'accepted', transactionId: '901', redirectUrl: PAGE, at: AT_ANSWER }, 'redirecting'],
+    [{ kind: 'refused', message: 'Kod wygasł', at: AT_ANSWER }, 'refusedWithMessage'],
+    [{ kind: 'refused', message: 'TRANSACTION_ERROR', at: AT_ANSWER }, 'refused'],
+    [{ kind: 'refused', message: 'GPAY_CANCELLED', at: AT_ANSWER }, 'ended'],
+    [{ kind: 'refused', message: 'DAILY_LIMIT_REACHED', at: AT_ANSWER }, 'ended'],
+  ])('DEP-02 DEP-05 DEP-06 DEP-07 DEP-09 a start answered with %j: %s', async (outcome, stage) => {
+    const { until, sent } = start(fresh, undefined, { startDeposit: async () => outcome });
+    await until(stage);
+    expect(sent()).toBe(1);
+  });
+
+  test('DEP-10 a payment of another tab is shown, and nothing is sent', async () => {
+    const { key, method, amount, startedAt, redirectUrl } = stored;
+    const other = { key: 'key-0', transactionId: '900', method, amount, startedAt, redirectUrl };
+    const { until, sent } = start({ ...fresh, key }, undefined, { rememberPayment: async () => other });
+    expect((await until('accepted')).context).toMatchObject({ key: 'key-0', transactionId: '900', kind: 'joined' });
+    expect(sent()).toBe(0);
+  });
+
+  test('DEP-10 a lost start that the gateway knows is followed by the transaction it has', async () => {
+    const { until } = start({ transactionId: null }, undefined, { findDeposit: async () => ({ transactionId: '77' }) });
+    expect((await until('accepted')).context.transactionId).toBe('77');
+  });
+
+  test('DEP-10 no "nothing was taken" before the deadline', async () => {
+    const { until, stage, pass } = start({ transactionId: null }, undefined, {
+      findDeposit: async () => ({ transactionId: null }),
+    });
+    await pass(DEPOSIT_START_TIMEOUT + DEPOSIT_LOOKUP_MARGIN - 1);
+    expect(stage()).toBe('resuming');
+    await pass(1);
+    await until('nothingTaken');
+  });
+
+  test('DEP-04 (reading 33a) after each course of polls a return to the page asks once', async () => {
+    const { deposit, until, stage, poll } = start({ method: 'CARD', redirectUrl: PAGE });
+    const comeBack = () => deposit.send({ type: 'page.shown' });
+    poll();
+    await until('timedOut');
+    comeBack();
+    await until('askingAgain');
+    await until('timedOut');
+    comeBack();
+    expect(stage()).toBe('timedOut');
+    deposit.send({ type: 'deposit.continue' });
+    comeBack();
+    poll();
+    await until('timedOut');
+    comeBack();
+    expect(stage()).toBe('askingAgain');
+  });
 });

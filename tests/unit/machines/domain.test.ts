@@ -7,7 +7,8 @@ import {
   wayOutOf,
 } from '../../../domain/payments/deposit-limits.ts';
 import { isDepositMethodCode, parseRequestBody, startBody } from '../../../domain/payments/deposit-methods.ts';
-import { depositStatusOf } from '../../../domain/payments/deposit-status.ts';
+import { depositRefusalOf } from '../../../domain/payments/deposit-refusal.ts';
+import { depositStatusOf, paymentAnswerOf } from '../../../domain/payments/deposit-status.ts';
 import {
   isNotFullyRegistered,
   LOGIN_ERRORS,
@@ -49,6 +50,37 @@ test.each([
   ['DEPOSIT_SENT DEPOSIT_FINALIZED', 'finalized'],
 ] as const)('DEP-03 the status text %j says %s', (text, status) => {
   expect(depositStatusOf(text)).toBe(status);
+});
+
+test.each([
+  ['PAYU_DEPOSIT_FINALIZED', true, { kind: 'finalized' }],
+  ['PAYU_DEPOSIT_FINALIZED', false, { kind: 'finalized' }],
+  ['PAYU_DEPOSIT_REJECTED', true, { kind: 'rejected', reason: 'CODE_USED' }],
+  ['PAYU_DEPOSIT_REJECTED', false, { kind: 'rejected', reason: 'CODE_USED' }],
+  ['PAYU_DEPOSIT_SENT', true, { kind: 'closed' }],
+  ['PAYU_DEPOSIT_PAID', true, { kind: 'closed' }],
+  ['SOMETHING_NEW', true, { kind: 'closed' }],
+  ['PAYU_DEPOSIT_SENT', false, { kind: 'sent' }],
+  ['PAYU_DEPOSIT_PAID', false, { kind: 'paid' }],
+  ['SOMETHING_NEW', false, { kind: 'unknown' }],
+] as const)('DEP-03 %s, closed: %s comes to %j', (code, closed, answer) => {
+  expect(paymentAnswerOf({ code, closed, reason: 'CODE_USED' })).toEqual(answer);
+});
+
+test.each([
+  ['GPAY_CANCELLED', 'GPAY', { kind: 'cancelled' }],
+  [
+    'no: DAILY_LIMIT_REACHED',
+    'BLIK',
+    { kind: 'limited', limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') },
+  ],
+  ['TRIAL_EXPIRED_ACCOUNT', 'CARD', { kind: 'limited', limit: 'TRIAL_EXPIRED_ACCOUNT', resetsAt: null }],
+  ['Kod wygasł', 'BLIK', { kind: 'explained', message: 'Kod wygasł' }],
+  ['TRANSACTION_ERROR', 'BLIK', { kind: 'refused' }],
+  ['', 'BLIK', { kind: 'refused' }],
+  ['Karta wygasła', 'CARD', { kind: 'refused' }],
+] as const)('DEP-06 DEP-07 DEP-08 DEP-09 %j for %s is %j', (message, method, refusal) => {
+  expect(depositRefusalOf(message, method, Date.parse('2026-11-21T12:00:00Z'))).toEqual(refusal);
 });
 
 describe('DEP-09 deposit limits', () => {

@@ -39,7 +39,7 @@ export const AUTHENTICATED = [
 ] as const;
 
 /** The whole actor system on ports that answer when they are told to, with a clock that moves when it is told to. */
-export function startSystem() {
+export function startSystem(some: Partial<Ports> = {}) {
   const clock = new SimulatedClock();
   const pending: Pending[] = [];
   const begun: string[] = [];
@@ -97,6 +97,7 @@ export function startSystem() {
       sockets.add(listener);
       return { ping: () => {}, close: () => sockets.delete(listener) };
     },
+    ...some,
   });
   const loadSession = async () => {
     await held('loadSession')();

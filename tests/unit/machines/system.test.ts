@@ -145,14 +145,20 @@ describe('AUTH-06 once auth has left signIn', () => {
 });
 
 test('DEP-06 a crash of the deposit takes nobody else down, and the payment is looked for again', async () => {
-  const system = startSystem();
+  const system = startSystem({
+    recordTransaction: () => {
+      throw new Error('no storage');
+    },
+  });
   await signIn(system);
   system.app.send({ type: 'screen.opened', screen: 'deposit' });
   await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
   const form = childrenOf(system).session?.getSnapshot().children.depositForm;
   form?.send({ type: 'deposit.submit', method: 'BLIK', amount: 5_000, key: 'k', at: AT, blikCode: '777123' });
   await system.settle('rememberPayment', { value: null });
-  await system.settle('startDeposit', { value: undefined });
+  await system.settle('startDeposit', {
+    value: { kind: 'accepted', transactionId: '9', redirectUrl: null, at: AT },
+  });
   expect(system.crashes).toEqual([]);
   expect(paymentOf(system)).toEqual({ payment: 'joiningLater', screen: 'shown' });
   system.clock.increment(5_000);
@@ -456,10 +462,15 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     startedAt: AT,
     redirectUrl: null,
   } as const;
-  const depositOf = (system: System) =>
-    childrenOf(system).session?.getSnapshot().children.payment?.getSnapshot().children.deposit?.getSnapshot() as
+  const depositOf = (system: System) => {
+    const payment: AnyActorRef | undefined = childrenOf(system).session?.getSnapshot().children.payment;
+    const { children } = (payment?.getSnapshot() ?? { children: {} }) as {
+      readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
+    };
+    return children['deposit']?.getSnapshot() as
       | { value: unknown; context: { key: string; amount: number; token: string | null } }
       | undefined;
+  };
 
   const openForm = async (): Promise<System> => {
     const system = startSystem();
@@ -485,7 +496,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     submit(system);
     await flush();
     expect(depositOf(system)).toMatchObject({
-      value: { polling: { asking: 'waiting', shown: 'accepted' } },
+      value: { following: { open: 'waiting' } },
       context: { key: 'key-0', amount: 10_000, token: null },
     });
     expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
@@ -496,7 +507,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     submit(system);
     await system.settle('rememberPayment', { value: other });
     expect(depositOf(system)).toMatchObject({
-      value: { polling: { asking: 'waiting', shown: 'accepted' } },
+      value: { following: { open: 'waiting' } },
       context: { key: 'key-0', amount: 10_000, token: null },
     });
     expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
@@ -508,7 +519,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     await system.settle('rememberPayment', { value: { ...other, transactionId: null } });
     await system.settle('findDeposit', { value: { transactionId: null } });
     system.clock.increment(3 * DEPOSIT_START_TIMEOUT);
-    expect(depositOf(system)?.value).toEqual({ resuming: 'lookingUp' });
+    expect(depositOf(system)?.value).toBe('resuming');
     system.clock.increment(2 * 2_000 + DEPOSIT_LOOKUP_MARGIN);
     await system.settle('findDeposit', { value: { transactionId: null } });
     expect(depositOf(system)?.value).toEqual({ cleared: 'nothingTaken' });

@@ -22,8 +22,10 @@ const NAMES: readonly ActorName[] = [
   'login',
   'session',
   'push',
+  'payment',
   'depositForm',
   'deposit',
+  'paymentStatus',
   'checkAgainLink',
 ];
 const FIRST_PAGE = ['app', 'auth', 'notices', 'maintenance', 'analytics', 'dialogs'];
@@ -54,11 +56,11 @@ describe('where views find actors', () => {
     app.send({ type: 'screen.opened', screen: 'deposit' });
     const payment = actorsOf(app).get('payment');
     if (payment) await waitFor(payment, (snapshot) => snapshot.matches({ payment: 'underWay' }));
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'depositForm', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'depositForm', 'deposit', 'paymentStatus']);
     expect(actorsOf(app).get('deposit')?.getSnapshot().context.transactionId).toBe('901');
 
     app.send({ type: 'screen.closed' });
-    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'deposit']);
+    expect(found()).toEqual([...FIRST_PAGE, 'session', 'push', 'payment', 'deposit', 'paymentStatus']);
     app.send({ type: 'player.signOut' });
     expect(found()).toEqual(FIRST_PAGE);
   });
@@ -81,9 +83,9 @@ describe('where views find actors', () => {
     app.send({ type: 'player.signOut' });
     expect(heard).toEqual([
       [],
-      ['session', 'push'],
-      ['session', 'push', 'depositForm'],
-      ['session', 'push', 'depositForm', 'deposit'],
+      ['session', 'push', 'payment'],
+      ['session', 'push', 'payment', 'depositForm'],
+      ['session', 'push', 'payment', 'depositForm', 'deposit', 'paymentStatus'],
       [],
     ]);
 
@@ -92,7 +94,7 @@ describe('where views find actors', () => {
     expect([heard.length, found().includes('login')]).toEqual([5, true]);
   });
 
-  test('DEP-04 NAV-09 the link to check again comes with the deposit that is late, three levels down', async () => {
+  test('DEP-04 NAV-09 the link to check again comes with the deposit that is late, below its status', async () => {
     vi.useFakeTimers();
     running = runningApp({
       findStoredPayment: () => Promise.resolve({ ...stored, method: 'CARD' }),

@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { inputFrom, outcomeIs, outcomesOf } from '../../branches.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import type { DepositLookupPorts } from './deposit-lookup.ports.ts';
+
+export interface DepositLookupInput {
+  /** The Idempotency-Key of the start. */
+  readonly key: string;
+  /** How long the start may still arrive, ms. */
+  readonly patience: number;
+}
+
+/** Whether the gateway has a payment of this key. */
+export type Lookup = { readonly kind: 'found'; readonly transactionId: string } | { readonly kind: 'none' };
+
+interface DepositLookupContext extends DepositLookupInput {
+  readonly transactionId: string | null;
+}
+
+const LOOKUP_INTERVAL = 2_000;
+
+const lookup = outcomesOf<Lookup>();
+
+/** A start whose answer was lost is looked for by its key. */
+export function createDepositLookupMachine(ports: DepositLookupPorts) {
+  return setup({
+    types: {
+      context: {} as DepositLookupContext,
+      input: {} as DepositLookupInput,
+      output: {} as Lookup,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      findDeposit: fromPromise<Lookup, { key: string }>(async ({ input, signal }) => {
+        const { transactionId } = await ports.findDeposit(input, signal);
+        return transactionId === null ? { kind: 'none' } : { kind: 'found', transactionId };
+      }),
+    },
+    guards: { outcomeIs },
+    actions: {
+      keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
+    },
+    delays: { lookupInterval: LOOKUP_INTERVAL, patience: ({ context }) => context.patience },
+  }).createMachine({
+    id: 'depositLookup',
+    meta: { requirements: ['DEP-05', 'DEP-10'] },
+    context: ({ input }) => ({ ...input, transactionId: null }),
+    output: ({ context: { transactionId } }) =>
+      transactionId === null ? { kind: 'none' } : { kind: 'found', transactionId },
+    initial: 'early',
+    states: {
+      early: {
+        tags: ['busy'],
+        meta: { description: 'What is not there yet may still arrive.' },
+        initial: 'looking',
+        after: { patience: 'late' },
+        states: {
+          looking: {
+            invoke: {
+              id: 'findDeposit',
+              src: 'findDeposit',
+              input: inputFrom('key'),
+              onDone: [
+                {
+                  guard: lookup.is('found'),
+                  target: '#depositLookup.found',
+                  actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
+                },
+                { target: 'waiting' },
+              ],
+              onError: 'waiting',
+            },
+          },
+          waiting: { after: { lookupInterval: 'looking' } },
+        },
+      },
+      late: {
+        tags: ['busy'],
+        meta: { description: 'Only an answer after the deadline can say that nothing was taken.' },
+        initial: 'looking',
+        states: {
+          looking: {
+            invoke: {
+              id: 'findDepositLast',
+              src: 'findDeposit',
+              input: inputFrom('key'),
+              onDone: [
+                {
+                  guard: lookup.is('found'),
+                  target: '#depositLookup.found',
+                  actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
+                },
+                { target: '#depositLookup.none' },
+              ],
+              onError: 'waiting',
+            },
+          },
+          waiting: { after: { lookupInterval: 'looking' } },
+        },
+      },
+      found: { type: 'final' },
+      none: { type: 'final' },
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { createPaymentStatusMachine } from './payment-status.machine.ts';
+
+export type PaymentStatusSnapshot = SnapshotFrom<ReturnType<typeof createPaymentStatusMachine>>;
+
+/** What is known of a payment that is under way. */
+export type PaymentStatusStage = 'accepted' | 'confirmBlik' | 'pending' | 'timedOut' | 'unconfirmed' | 'askingAgain';
+
+export function paymentStatusStage(snapshot: PaymentStatusSnapshot): PaymentStatusStage {
+  if (snapshot.matches({ overdue: 'askingAgain' })) return 'askingAgain';
+  if (snapshot.matches('overdue')) return snapshot.context.method === 'BLIK' ? 'unconfirmed' : 'timedOut';
+  if (snapshot.matches({ polling: { shown: 'confirmBlik' } })) return 'confirmBlik';
+  return snapshot.matches({ polling: { shown: 'pending' } }) ? 'pending' : 'accepted';
+}

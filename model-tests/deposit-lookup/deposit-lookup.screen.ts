@@ -1,0 +1,21 @@
+import { seeWaiting, type Card } from '../deposit/deposit-card.ts';
+import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { depositLookupModel } from './deposit-lookup.model.ts';
+
+function seeLooking(screen: Screen, { words }: { readonly words: Words }): Promise<void> {
+  const card: Card = { words, method: 'CARD', amount: 5_000 };
+  return seeWaiting(screen, card, 'resuming');
+}
+
+/** The card of the deposit screen, which says the same as long as it is looked. */
+export const depositLookupScreen = defineScreen(depositLookupModel, {
+  gestures: {},
+  states: {
+    'early.looking': seeLooking,
+    'early.waiting': seeLooking,
+    'late.looking': seeLooking,
+    'late.waiting': seeLooking,
+    found: 'unseen',
+    none: 'unseen',
+  },
+});

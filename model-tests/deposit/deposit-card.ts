@@ -1,0 +1,90 @@
+import type { DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
+import type { Grosze } from '../../domain/money/money.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
+import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
+import type { Screen, Words } from '../engine/screen.ts';
+
+/** The card of a payment that is under way, and what it is about. */
+export interface Card {
+  readonly words: Words;
+  readonly method: DepositMethodCode;
+  readonly amount: Grosze;
+}
+
+export type Told =
+  | 'starting'
+  | 'resuming'
+  | 'redirecting'
+  | 'accepted'
+  | 'confirmBlik'
+  | 'pending'
+  | 'success'
+  | 'rejected'
+  | 'unconfirmed'
+  | 'refused'
+  | 'timedOut'
+  | 'askingAgain'
+  | 'closed'
+  | 'nothingTaken'
+  | 'givingUp'
+  | 'givenUp';
+
+export async function seeTold(screen: Screen, { words, method, amount: grosze }: Card, told: Told): Promise<void> {
+  const amount = formatMoney(grosze);
+  await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
+  await screen.text(
+    told === 'pending' && method !== 'BLIK'
+      ? words('account.balance.deposit.pending.textOfOperator', { amount })
+      : words(`account.balance.deposit.${told}.text`, { amount }),
+  );
+  await screen.gone('radio');
+}
+
+/** Nothing to press that could send a second payment or close this one. */
+export async function seeWaiting(screen: Screen, card: Card, told: Told): Promise<void> {
+  const { words } = card;
+  await seeTold(screen, card, told);
+  await screen.see('status');
+  for (const key of ['newCode', 'anotherDeposit', 'timedOut.checkAgain'] as const) {
+    await screen.gone('button', words(`account.balance.deposit.${key}`));
+  }
+  await screen.gone('button', words('core.actions.retry'));
+}
+
+/** A BLIK code is good for one try. */
+export function againName({ words, method }: Card): string {
+  return words(method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry');
+}
+
+type Phase = 'accepted' | 'confirm' | 'booked';
+
+export async function seePhases(
+  screen: Screen,
+  { words, method }: Card,
+  phases: Readonly<Record<Phase, StepStatus>>,
+): Promise<void> {
+  for (const [phase, status] of Object.entries(phases) as [Phase, StepStatus][]) {
+    if (phase === 'confirm' && method !== 'BLIK') continue;
+    const label = words(`account.balance.deposit.phases.${phase}`);
+    await screen.text(`${label}, ${words(`account.balance.deposit.phases.${status}`)}`);
+  }
+}
+
+export async function seeAccepted(screen: Screen, card: Card): Promise<void> {
+  await seeWaiting(screen, card, 'accepted');
+  await seePhases(screen, card, { accepted: 'current', confirm: 'upcoming', booked: 'upcoming' });
+}
+
+/** Late: it may be asked about, and looked for in the history. */
+export async function seeLate(screen: Screen, card: Card, told: 'timedOut' | 'unconfirmed'): Promise<void> {
+  await seeTold(screen, card, told);
+  await screen.see(told === 'timedOut' ? 'status' : 'alert');
+  await screen.see('link', card.words('account.balance.deposit.timedOut.history'));
+  await screen.see('button', card.words('account.balance.deposit.timedOut.checkAgain'));
+  await screen.see('button', lateCloseName(card.words, told));
+  if (told === 'timedOut') await screen.gone('button', againName(card));
+}
+
+export function lateCloseName(words: Words, told: 'timedOut' | 'unconfirmed'): string {
+  return words(told === 'timedOut' ? 'core.actions.close' : 'account.balance.deposit.newCode');
+}

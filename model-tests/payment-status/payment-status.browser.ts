@@ -1,0 +1,73 @@
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
+import { fetchProfileSummary } from '../../contract/player.ts';
+import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
+import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import {
+  checkAgain,
+  depositNeutral,
+  openDepositPage,
+  showPageAgain,
+  statusAnswer,
+  storedPayment,
+} from '../deposit/deposit-app.ts';
+import { pageScreen, type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import type { Words } from '../engine/screen.ts';
+import type { Stage } from '../engine/stage.ts';
+import { PLAYER } from '../neutral.ts';
+import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
+
+/** A payment by BLIK is sent from the form, one by card has come back from its provider's page. */
+async function open(stage: Stage, words: Words, input: string): Promise<void> {
+  if (input === 'card') {
+    await openDepositPage(stage, words, storedPayment('901'));
+    return stage.answer(fetchProfileSummary, PLAYER);
+  }
+  await openDepositPage(stage, words, null);
+  await submitForm(pageScreen(stage), words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
+  await stage.settleDown();
+  await stage.answer(fetchProfileSummary, PLAYER);
+  await stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+}
+
+const status: Settle = {
+  call: fetchTransactionStatus,
+  done: (output) => statusAnswer(output as PaymentAnswer),
+  error: () => 'lost',
+};
+
+let balance = 100;
+
+/** Another balance comes by push. */
+async function moveBalance(stage: Stage): Promise<void> {
+  balance += 1;
+  await stage.tell(NOTIFICATIONS_PATH, {
+    type: 'BALANCE_INFO',
+    balance,
+    freebet: 0,
+    bonus: 0,
+    availableForWithdrawal: balance,
+    unwithdrawableAmount: 0,
+    freebetUnwithdrawableAmount: 0,
+  });
+}
+
+const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
+
+export const paymentStatusBrowser: BrowserScreen = {
+  screen: {
+    ...paymentStatusScreen,
+    gestures: { ...paymentStatusScreen.gestures, 'status.checkAgain': 'sent' },
+  },
+  inputs: ['blik', 'card'],
+  bounds: { maxPolls: 2 },
+  open,
+  settles: { fetchStatus: status, askAgain: status },
+  held: [fetchProfileSummary, startDeposit],
+  causes: { 'status.checkAgain': checkAgain, 'page.shown': showPageAgain, 'balance.changed': moveBalance },
+  neutral: depositNeutral,
+  omitted: {
+    'paymentStatus.overdue|xstate.error.actor.checkAgainLink|0': CRASH,
+    'paymentStatus.overdue|xstate.error.actor.balanceChanges|0': CRASH,
+  },
+};
