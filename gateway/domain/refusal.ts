@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { TakesBack } from '../database/database.ts';
+
 /** Codes of what is wrong, by field. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
@@ -16,14 +19,17 @@ interface RefusalOptions {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A rule says no, in a word of the catalogue (docs/errors.md). Thrown: the transaction that it happens in changes nothing. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: string;
+/**
+ * A rule says no, in a word of the catalogue (docs/errors.md). It is returned, never thrown: a rule that has something to
+ * give returns that or a `Refusal`, one that only checks a `Refusal` or null. As the result of a transaction it takes back
+ * all that the transaction did. `implement` makes the answer of it.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
+  readonly code: Code;
   readonly options: RefusalOptions;
 
-  constructor(code: string, options: RefusalOptions = {}) {
-    super(code);
+  constructor(code: Code, options: RefusalOptions = {}) {
+    super();
     this.code = code;
     this.options = options;
   }

@@ -11,6 +11,7 @@ import type { Language } from '../lib/language.ts';
 import { languageOf } from '../lib/language.ts';
 import type { RegistrationHolder, SignedIn } from '../domain/auth/sessions.ts';
 import { deviceSecretIn } from './device-cookie.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 import type { ReadUpload } from '../domain/ports/upload.ts';
 import { readUpload } from './upload.ts';
@@ -53,13 +54,13 @@ interface AnyAnswer {
 /** A call of the contract with what answers it. */
 export interface Implementation {
   readonly call: Call;
-  readonly handle: (input: Input<Call>) => Promise<AnyAnswer>;
+  readonly handle: (input: Input<Call>) => Promise<AnyAnswer | Refusal>;
 }
 
-/** Ties a handler to a call: its input and its answer are those of the contract. */
+/** Ties a handler to a call: its input and its answer are those of the contract. What a rule refuses it returns as it is. */
 export function implement<C extends Call>(
   call: C,
-  handle: (input: Input<C>) => Promise<AnswerOf<C> & Pick<AnyAnswer, 'headers'>>,
+  handle: (input: Input<C>) => Promise<(AnswerOf<C> & Pick<AnyAnswer, 'headers'>) | Refusal>,
 ): Implementation {
   return { call, handle };
 }
@@ -253,6 +254,7 @@ export function addRoutes(
         const result = await withinBudget(request.waitingBudget ?? { left: needs.waitingTime }, () =>
           holder === null ? handle() : onBehalfOf(holder.player, handle),
         );
+        if (result instanceof Refusal) throw ApiError.of(result);
         return answer(call, result, request, reply);
       },
     });

@@ -13,7 +13,7 @@ import { bonusForWire } from '../domain/incentives/bonuses.ts';
 import { toZloty } from '../domain/payments/money.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
-import { implement, noContent, ok, tooMany } from '../http/route.ts';
+import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts';
 
@@ -57,13 +57,10 @@ export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Servi
       return ok(DONE);
     }),
     implement(savePromocode, async ({ body: { promocode }, signedIn: { player } }) => {
-      const { retryAfter } = await rewardCodes.redeem(player, promocode);
-      if (retryAfter !== null) throw tooMany(retryAfter);
-      return ok({});
+      return (await rewardCodes.redeem(player, promocode)) ?? ok({});
     }),
     implement(saveReferralCode, async ({ body: { referralCode }, signedIn: { player } }) => {
-      await rewardCodes.saveReferral(player, referralCode);
-      return ok({});
+      return (await rewardCodes.saveReferral(player, referralCode)) ?? ok({});
     }),
   ];
 }

@@ -2,6 +2,7 @@ import * as contract from '../../contract/cashier.ts';
 import { WITHDRAWAL_METHODS } from '../domain/payments/payment-methods.ts';
 import { toGrosze, toZloty } from '../domain/payments/money.ts';
 import type { RequestResult } from '../domain/payments/withdrawals.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
@@ -40,8 +41,9 @@ export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Servic
       return ok({ code: 0, txnId: result.withdrawal });
     }),
 
-    implement(contract.saveBankAccountNumber, async ({ body: { bankAccountNumber }, signedIn: { player } }) =>
-      ok({ bankAccountNumberStatus: await bankAccounts.save(player, bankAccountNumber) }),
-    ),
+    implement(contract.saveBankAccountNumber, async ({ body: { bankAccountNumber }, signedIn: { player } }) => {
+      const saved = await bankAccounts.save(player, bankAccountNumber);
+      return saved instanceof Refusal ? saved : ok({ bankAccountNumberStatus: saved.status });
+    }),
   ];
 }

@@ -63,7 +63,7 @@ export interface Deposits {
    */
   cancel(player: string, id: string): Promise<Deposit | undefined>;
   /** The most that a deposit may be now. */
-  allowance(player: string): Promise<Allowance>;
+  allowance(player: string): Promise<Allowance | Refusal<'NOT_FOUND'>>;
   /**
    * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
    * how many it asked about.
@@ -300,7 +300,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     allowance: (player) =>
       database.transaction(async (transaction) => {
         const present = await findPlayer(transaction, player);
-        if (present === undefined) throw new Refusal('NOT_FOUND');
+        if (present === undefined) return new Refusal('NOT_FOUND');
         return depositAllowance(await readFacts(transaction, present, clock.now()));
       }),
 
