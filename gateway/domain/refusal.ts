@@ -23,7 +23,7 @@ interface RefusalOptions {
 /**
  * A rule says no, in a word of the catalogue (docs/errors.md). It is returned, never thrown: a rule that has something to
  * give returns that or a `Refusal`, one that only checks a `Refusal` or null. As the result of a transaction it takes back
- * all that the transaction did (`kept` is for where it must not). `implement` makes the answer of it.
+ * all that the transaction did (`kept` is for where it must not). `addRoutes` makes the answer of it.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
   readonly code: Code;
