@@ -151,7 +151,7 @@ async function createServices(
           machineNow: () => clock.machineNow(),
           onError,
         }));
-  const admit = createAdmit(sessions);
+  const admit = createAdmit(sessions, clock);
   const throttle = createThrottle({ database, clock });
   const mails = createMails({
     database,

@@ -1,3 +1,4 @@
+import { Visitor, type ESTree } from 'vite';
 import { PURE_FUNCTIONS } from './pure-functions.ts';
 import { lineAt, literalsOf, type Source } from './source.ts';
 
@@ -123,6 +124,121 @@ export function pureNamesakes(sources: readonly Source[]): Violation[] {
     }));
 }
 
+const REFUSAL = 'Refusal';
+
+/** What the gateway's rules refuse they return (docs/adr/0038): what they throw is an error, new or caught as `error`. */
+export function thrownRefusals(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => isUnder(path, 'gateway/domain'))
+    .flatMap(({ path, text, program }) => {
+      const found: Violation[] = [];
+      new Visitor({
+        ThrowStatement({ start, argument }) {
+          const isCaught = argument.type === 'Identifier' && argument.name === 'error';
+          const isError =
+            argument.type === 'NewExpression' &&
+            argument.callee.type === 'Identifier' &&
+            argument.callee.name !== REFUSAL;
+          if (isCaught || isError) return;
+          found.push({ path, line: lineAt(text, start), message: 'a rule returns its refusal and never throws it' });
+        },
+      }).visit(program);
+      return found;
+    });
+}
+
+const nameOf = (node: ESTree.Node | null): string => {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'MemberExpression') return nameOf(node.property);
+  return '';
+};
+
+/** What is declared to give a refusal, by name: methods, and functions by the file that they stand in. */
+interface Refusing {
+  readonly methods: ReadonlySet<string>;
+  readonly functions: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Names of types that are or have a refusal; a type may be made of one that stands in a file further down. */
+function refusingTypes(sources: readonly Source[]): ReadonlySet<string> {
+  const aliases = sources.flatMap(({ code, program }) =>
+    program.body.flatMap((node) => {
+      const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+      if (declared?.type !== 'TSTypeAliasDeclaration') return [];
+      const { start, end } = declared.typeAnnotation;
+      return [{ name: declared.id.name, words: code.slice(start, end).match(/\w+/g) ?? [] }];
+    }),
+  );
+  const types = new Set([REFUSAL]);
+  let known = 0;
+  while (known < types.size) {
+    known = types.size;
+    for (const { name, words } of aliases) if (words.some((word) => types.has(word))) types.add(name);
+  }
+  return types;
+}
+
+function refusing(sources: readonly Source[]): Refusing {
+  const types = refusingTypes(sources);
+  const methods = new Set<string>();
+  const functions = new Map<string, ReadonlySet<string>>();
+  for (const { path, code, program } of sources) {
+    const own = new Set<string>();
+    const note = (
+      names: readonly Set<string>[],
+      key: ESTree.Node | null,
+      type: ESTree.Node | null | undefined,
+    ): void => {
+      const words = type ? (code.slice(type.start, type.end).match(/\w+/g) ?? []) : [];
+      if (words.some((word) => types.has(word))) for (const set of names) set.add(nameOf(key));
+    };
+    new Visitor({
+      FunctionDeclaration: ({ id, returnType }) => note([own], id, returnType),
+      VariableDeclarator({ id, init }) {
+        if (init?.type === 'ArrowFunctionExpression') note([own], id, init.returnType);
+      },
+      TSMethodSignature: ({ key, returnType }) => note([methods, own], key, returnType),
+      TSPropertySignature: ({ key, typeAnnotation }) => note([methods, own], key, typeAnnotation),
+    }).visit(program);
+    functions.set(path, own);
+  }
+  return { methods, functions };
+}
+
+const called = (node: ESTree.Expression): ESTree.CallExpression | null => {
+  if (node.type === 'AwaitExpression' || node.type === 'UnaryExpression') return called(node.argument);
+  if (node.type === 'ChainExpression') return called(node.expression);
+  return node.type === 'CallExpression' ? node : null;
+};
+
+/**
+ * Calls of the gateway that drop what may be a refusal. They are found by name: a method that is called for its effect
+ * alone is not named as one that refuses. Where there is a value beside the refusal, the compiler sees it too.
+ */
+export function ignoredRefusals(sources: readonly Source[]): Violation[] {
+  const gateway = sources.filter(({ path }) => isUnder(path, 'gateway'));
+  const { methods, functions } = refusing(gateway);
+  return gateway.flatMap(({ path, text, code, program, imports }) => {
+    const imported = imports.flatMap(({ target, names }) =>
+      names.filter((name) => target !== null && functions.get(target)?.has(name)),
+    );
+    const own = new Set([...(functions.get(path) ?? []), ...imported]);
+    const found: Violation[] = [];
+    new Visitor({
+      ExpressionStatement({ start, end, expression }) {
+        const call = called(expression);
+        if (call === null) return;
+        const name = nameOf(call.callee);
+        const refuses = (call.callee.type === 'Identifier' ? own : methods).has(name);
+        const makesOne = isUnder(path, 'gateway/domain') && code.slice(start, end).includes(`new ${REFUSAL}(`);
+        if (!refuses && !makesOne) return;
+        found.push({ path, line: lineAt(text, start), message: `${name} may refuse: look at what it returns` });
+      },
+    }).visit(program);
+    return found;
+  });
+}
+
 /** Every rule that one file breaks by itself, or package.json; who may import whom is in rooms.ts. */
 export function codeViolations(
   sources: readonly Source[],
@@ -133,6 +249,8 @@ export function codeViolations(
     ...forbiddenReads(sources),
     ...internalsUses(sources),
     ...pureNamesakes(sources),
+    ...thrownRefusals(sources),
+    ...ignoredRefusals(sources),
     ...mixedVersions(dependencies, '@mantine'),
   ];
 }

@@ -23,8 +23,16 @@ export interface Transaction extends Queries {
   readonly inTransaction: true;
 }
 
+/** A result that takes back all that its transaction did, as an error would. Whoever asked for the transaction gets it. */
+export abstract class TakesBack {
+  readonly takesBack = true;
+}
+
 export interface Database extends Queries {
-  /** Runs `work` in one transaction; on a serialisation failure or a deadlock it is run again, up to four times in all. */
+  /**
+   * Runs `work` in one transaction; on a serialisation failure or a deadlock it is run again, up to four times in all.
+   * An error and a result that is a `TakesBack` leave nothing of what it did; any other result is committed.
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** As `transaction`, on one of the connections that a single player's work may have at once. */
   playerTransaction<T>(player: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -86,6 +94,10 @@ async function inTransaction<T>(
   } catch (error) {
     if (!isConnectionLost(error)) await execute(client, sql`rollback`);
     throw error;
+  }
+  if (result instanceof TakesBack) {
+    await execute(client, sql`rollback`);
+    return result;
   }
   // Not given up while it may have happened: it has the whole time of a query, whatever the call waited before.
   await execute(client, sql`commit`);

@@ -1,3 +1,7 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Transaction } from '../database/database.ts';
+import { TakesBack } from '../database/database.ts';
+
 /** Codes of what is wrong, by field. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
@@ -16,15 +20,28 @@ interface RefusalOptions {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A rule says no, in a word of the catalogue (docs/errors.md). Thrown: the transaction that it happens in changes nothing. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: string;
+/**
+ * A rule says no, in a word of the catalogue (docs/errors.md). It is returned, never thrown: a rule that has something to
+ * give returns that or a `Refusal`, one that only checks a `Refusal` or null. As the result of a transaction it takes back
+ * all that the transaction did (`kept` is for where it must not). `addRoutes` makes the answer of it.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
+  readonly code: Code;
   readonly options: RefusalOptions;
 
-  constructor(code: string, options: RefusalOptions = {}) {
-    super(code);
+  constructor(code: Code, options: RefusalOptions = {}) {
+    super();
     this.code = code;
     this.options = options;
   }
+}
+
+/**
+ * Work of a transaction that is committed also where it comes to a refusal: a try that was counted, a nonce that was used
+ * or a session that was ended stays so. The transaction's result holds what the work came to as `answer`.
+ */
+export function kept<T>(
+  work: (transaction: Transaction) => Promise<T>,
+): (transaction: Transaction) => Promise<{ readonly answer: T }> {
+  return async (transaction) => ({ answer: await work(transaction) });
 }

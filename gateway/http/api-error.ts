@@ -2,7 +2,7 @@ import type { Service } from '../../contract/call.ts';
 import { statusOf } from '../../contract/errors.ts';
 import type { FieldError, Fields, Refusal } from '../domain/refusal.ts';
 
-/** An answer that says no, in a word of the catalogue. Routes throw it; what a rule refuses becomes one at the edge. */
+/** An answer that says no, in a word of the catalogue. Routes throw it; a refusal that they return becomes one in `addRoutes`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;

@@ -4,7 +4,6 @@ import { BASES, MAIN_ALIAS } from '../../contract/bases.ts';
 import type { Service } from '../../contract/call.ts';
 import { PasswordQueueFull } from '../domain/auth/passwords.ts';
 import { errorForLog } from '../runtime/log.ts';
-import { Refusal } from '../domain/refusal.ts';
 import { ApiError, bodyOf } from './api-error.ts';
 
 const CODES: Readonly<Record<number, string>> = {
@@ -31,7 +30,6 @@ export function isOutage(error: unknown): boolean {
 
 function apiErrorOf(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof Refusal) return ApiError.of(error);
   if (error instanceof PasswordQueueFull)
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
   if (isOutage(error)) {

@@ -11,6 +11,7 @@ import type { Language } from '../lib/language.ts';
 import { languageOf } from '../lib/language.ts';
 import type { RegistrationHolder, SignedIn } from '../domain/auth/sessions.ts';
 import { deviceSecretIn } from './device-cookie.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 import type { ReadUpload } from '../domain/ports/upload.ts';
 import { readUpload } from './upload.ts';
@@ -53,13 +54,13 @@ interface AnyAnswer {
 /** A call of the contract with what answers it. */
 export interface Implementation {
   readonly call: Call;
-  readonly handle: (input: Input<Call>) => Promise<AnyAnswer>;
+  readonly handle: (input: Input<Call>) => Promise<AnyAnswer | Refusal>;
 }
 
-/** Ties a handler to a call: its input and its answer are those of the contract. */
+/** Ties a handler to a call: its input and its answer are those of the contract. What a rule refuses it returns as it is. */
 export function implement<C extends Call>(
   call: C,
-  handle: (input: Input<C>) => Promise<AnswerOf<C> & Pick<AnyAnswer, 'headers'>>,
+  handle: (input: Input<C>) => Promise<(AnswerOf<C> & Pick<AnyAnswer, 'headers'>) | Refusal>,
 ): Implementation {
   return { call, handle };
 }
@@ -69,16 +70,11 @@ export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
 export const noContent = (): { status: 204; body: undefined } => ({ status: 204, body: undefined });
 
-/** The refusal of somebody who asks too often; `retryAfter` is seconds. */
-export function tooMany(retryAfter: number): ApiError {
-  return new ApiError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfter) } });
-}
-
 export interface RouteNeeds {
   /** What a call may wait for the database in all (ms). */
   readonly waitingTime: number;
-  /** A code where a limit of session time has ended the session. */
-  readonly authenticate: (token: string) => Promise<SignedIn | string | null>;
+  /** Refuses where a limit of session time has ended the session. */
+  readonly authenticate: (token: string) => Promise<SignedIn | Refusal | null>;
   /** `expired` for a registration token that is good no more, null for anything else. */
   readonly authenticateRegistration: (token: string) => Promise<RegistrationHolder | 'expired' | null>;
 }
@@ -153,7 +149,7 @@ async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Pr
   let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
   for (const token of tokens) {
     const signedIn = call.access === 'registration' ? null : await needs.authenticate(token);
-    if (typeof signedIn === 'string') throw new ApiError(signedIn);
+    if (signedIn instanceof Refusal) throw ApiError.of(signedIn);
     if (signedIn !== null) return { signedIn, holder: { kind: 'player', player: signedIn.player, token } };
     const registration = call.access === 'player' ? null : await needs.authenticateRegistration(token);
     if (registration === 'expired') refusal = 'REGISTRATION_TOKEN_EXPIRED';
@@ -253,6 +249,7 @@ export function addRoutes(
         const result = await withinBudget(request.waitingBudget ?? { left: needs.waitingTime }, () =>
           holder === null ? handle() : onBehalfOf(holder.player, handle),
         );
+        if (result instanceof Refusal) throw ApiError.of(result);
         return answer(call, result, request, reply);
       },
     });

@@ -3,43 +3,30 @@ import { issueSocketTicket } from '../../contract/extensions.ts';
 import type { Config } from '../runtime/config.ts';
 import type { LoginResult } from '../domain/auth/login.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
-import { ApiError } from '../http/api-error.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 
-type Granted = Extract<LoginResult, { kind: 'granted' }>;
-
-/** The refusal of a login, with the seconds for which it stands where it ends by itself: the page says until when. */
-export function loginRefusal(code: string, until: number | null, now: number): ApiError {
-  const seconds = until === null ? null : Math.max(1, Math.ceil((until - now) / 1_000));
-  return new ApiError(code, seconds === null ? {} : { headers: { 'retry-after': String(seconds) } });
-}
-
-/** A session, and what the device keeps to be known at the next sign-in. */
-export function granted(result: Granted, { publicUrl }: Config) {
+/** A session, and what the device keeps to be known at the next sign-in; or the token of a registration that goes on. */
+export function opened(result: LoginResult, { publicUrl }: Config) {
+  if (result.kind === 'notFullyRegistered') {
+    return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
+  }
   const cookie = deviceCookie(result.deviceSecret, publicUrl.startsWith('https:'));
   return { ...ok({ ...result.grant, remark: null }), headers: { 'set-cookie': cookie } };
 }
 
-export function authRoutes({ clock, config, database, sessions, login: signIn }: Services): Implementation[] {
+export function authRoutes({ config, database, sessions, login: signIn }: Services): Implementation[] {
   return [
     implement(login, async ({ body, address, deviceSecret, language }) => {
       const result = await signIn({ email: body.email, password: body.password, address, deviceSecret, language });
-      switch (result.kind) {
-        case 'granted':
-          return granted(result, config);
-        case 'notFullyRegistered':
-          return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });
-        case 'refused':
-          throw loginRefusal(result.code, result.until, clock.now());
-      }
+      return result instanceof Refusal ? result : opened(result, config);
     }),
 
     implement(heartbeat, async ({ token }) => {
-      const result = await sessions.heartbeat(token ?? '');
-      if (result.kind === 'refused') throw new ApiError(result.code);
-      return ok({ ...result.grant, remark: null });
+      const grant = await sessions.heartbeat(token ?? '');
+      return grant instanceof Refusal ? grant : ok({ ...grant, remark: null });
     }),
 
     implement(logout, async ({ signedIn: { player, family } }) => {

@@ -4,6 +4,7 @@ import { balanceForWire } from '../domain/payments/balance.ts';
 import { isToken, DEPOSIT_METHODS } from '../domain/payments/payment-methods.ts';
 import { statusOfDeposit, statusOfRecord } from '../domain/payments/payments.ts';
 import { toGrosze, toZloty } from '../domain/payments/money.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
@@ -57,8 +58,9 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
         returnUrl: `${config.publicUrl}${config.basePath}/profile/deposit`,
         key: idempotencyKey,
       });
+      if (answer instanceof Refusal) return answer;
       if (answer.kind === 'refused') {
-        // What the provider refuses with is its own word; it is told as any refusal of a payment is.
+        // The provider's own word, told as any refusal of a payment is.
         if (isKnown(answer.code)) throw new ApiError(answer.code);
         throw new ApiError(CODE.test(answer.code) ? answer.code : 'TRANSACTION_ERROR', { status: 422 });
       }

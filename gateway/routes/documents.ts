@@ -1,5 +1,6 @@
 import type { DocumentImage } from '../../contract/documents.ts';
 import { fetchDocuments, uploadDocuments } from '../../contract/documents.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
@@ -11,9 +12,10 @@ function forWire({ documentId, fileName, size, status, createdAt }: StoredDocume
 
 export function documentRoutes({ documents }: Services): Implementation[] {
   return [
-    implement(uploadDocuments, async ({ holder, readUpload }) =>
-      created((await documents.upload(holder, readUpload)).map(forWire)),
-    ),
+    implement(uploadDocuments, async ({ holder, readUpload }) => {
+      const stored = await documents.upload(holder, readUpload);
+      return stored instanceof Refusal ? stored : created(stored.map(forWire));
+    }),
     implement(fetchDocuments, async ({ signedIn: { player } }) => ok((await documents.list(player)).map(forWire))),
   ];
 }

@@ -3,7 +3,7 @@ import { closeAccount, excludeSelf, takeTimeOut } from '../../contract/exclusion
 import { takeBreak } from '../../contract/safer-play.ts';
 import type { ExclusionRequest } from '../domain/safer-play/exclusions.ts';
 import type { SignedIn } from '../domain/auth/sessions.ts';
-import { ApiError } from '../http/api-error.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
@@ -17,24 +17,24 @@ export function exclusionRoutes({ exclusions }: Services): Implementation[] {
       needsPassword = true,
       ...request
     }: Pick<ExclusionRequest, 'kind' | 'duration'> & Partial<ExclusionRequest>,
-  ): Promise<Exclusion> => {
+  ): Promise<{ status: 200; body: Exclusion } | Refusal> => {
     const result = await exclusions.exclude(by, { ...request, reason, needsPassword });
-    if (result.kind === 'passwordNotVerified') throw new ApiError('PASSWORD_NOT_VERIFIED');
+    if (result instanceof Refusal) return result;
     const until = result.until === null ? null : new Date(result.until).toISOString();
-    return { type: request.kind, duration: request.duration, until };
+    return ok({ type: request.kind, duration: request.duration, until });
   };
   return [
     implement(takeTimeOut, async ({ signedIn, body: { duration } }) =>
-      ok(await exclude(signedIn, { kind: 'TIME_OUT', duration })),
+      exclude(signedIn, { kind: 'TIME_OUT', duration }),
     ),
     implement(excludeSelf, async ({ signedIn, body: { duration } }) =>
-      ok(await exclude(signedIn, { kind: 'SELF_EXCLUSION', duration })),
+      exclude(signedIn, { kind: 'SELF_EXCLUSION', duration }),
     ),
     implement(closeAccount, async ({ signedIn, body: { reason } }) =>
-      ok(await exclude(signedIn, { kind: 'CLOSE_ACCOUNT', duration: null, reason: reason ?? null })),
+      exclude(signedIn, { kind: 'CLOSE_ACCOUNT', duration: null, reason: reason ?? null }),
     ),
     implement(takeBreak, async ({ signedIn }) =>
-      ok(await exclude(signedIn, { kind: 'TIME_OUT', duration: 'ONE_DAY', needsPassword: false })),
+      exclude(signedIn, { kind: 'TIME_OUT', duration: 'ONE_DAY', needsPassword: false }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/verification.ts';
 import { meaningOf } from '../domain/onboarding/identity-rules.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
@@ -13,12 +14,14 @@ export function identityRoutes({ identity }: Services): Implementation[] {
 
     implement(contract.startVerification, async ({ params: { id }, body, holder }) => {
       ownOnly(holder, id);
-      return ok(await identity.start(holder, String(body.verificationMethodId)));
+      const started = await identity.start(holder, String(body.verificationMethodId));
+      return started instanceof Refusal ? started : ok(started);
     }),
 
     implement(contract.fetchVerificationSession, async ({ query: { conversationId }, holder }) => {
       if (!isId(conversationId)) throw new ApiError('CONVERSATION_NOT_FOUND');
       const conversation = await identity.find(holder.player, conversationId);
+      if (conversation instanceof Refusal) return conversation;
       const { firstName, lastName, pesel, dateOfBirth } = conversation;
       return ok({
         registrationId: holder.player,
@@ -30,7 +33,9 @@ export function identityRoutes({ identity }: Services): Implementation[] {
     }),
 
     implement(contract.fetchVerificationState, async ({ holder }) => {
-      const { status, identityStatus, errors, redirectUrl } = await identity.latest(holder.player);
+      const conversation = await identity.latest(holder.player);
+      if (conversation instanceof Refusal) return conversation;
+      const { status, identityStatus, errors, redirectUrl } = conversation;
       return ok({
         conversationStatus: status,
         conversationResult: { identity: { status: identityStatus, errors: [...errors] } },

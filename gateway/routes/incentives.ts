@@ -8,22 +8,15 @@ import {
   savePromocode,
 } from '../../contract/incentives.ts';
 import { saveReferralCode } from '../../contract/player.ts';
-import type { ActionResult } from '../domain/incentives/bonuses.ts';
 import { bonusForWire } from '../domain/incentives/bonuses.ts';
 import { toZloty } from '../domain/payments/money.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
-import { implement, noContent, ok, tooMany } from '../http/route.ts';
+import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts';
 
 const DONE = { code: 0 };
-
-function answerOf(result: ActionResult): { status: 200; body: typeof DONE } {
-  if (result.kind === 'notFound') throw new ApiError('NOT_FOUND');
-  if (result.kind === 'refused' || result.kind === 'restricted') throw new ApiError(result.code);
-  return ok(DONE);
-}
 
 /** Bonuses and free bets, what is done with them, and the codes that bring them. */
 export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Services): Implementation[] {
@@ -46,24 +39,25 @@ export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Servi
       const { accepted, available, passed } = await countBonuses(database, player, clock.now());
       return ok({ acceptedAmount: accepted, availableAmount: available, passedAmount: passed });
     }),
-    implement(acceptBonus, async ({ params: { id, variant }, signedIn: { player } }) =>
-      answerOf(await bonuses.accept(player, id, variant)),
+    implement(
+      acceptBonus,
+      async ({ params: { id, variant }, signedIn: { player } }) =>
+        (await bonuses.accept(player, id, variant)) ?? ok(DONE),
     ),
-    implement(abandonBonus, async ({ params: { id, variant }, signedIn: { player } }) =>
-      answerOf(await bonuses.abandon(player, id, variant)),
+    implement(
+      abandonBonus,
+      async ({ params: { id, variant }, signedIn: { player } }) =>
+        (await bonuses.abandon(player, id, variant)) ?? ok(DONE),
     ),
     implement(markBonusSeen, async ({ params: { id }, signedIn: { player } }) => {
       if (!(await bonuses.markSeen(player, id))) throw new ApiError('NOT_FOUND');
       return ok(DONE);
     }),
     implement(savePromocode, async ({ body: { promocode }, signedIn: { player } }) => {
-      const { retryAfter } = await rewardCodes.redeem(player, promocode);
-      if (retryAfter !== null) throw tooMany(retryAfter);
-      return ok({});
+      return (await rewardCodes.redeem(player, promocode)) ?? ok({});
     }),
     implement(saveReferralCode, async ({ body: { referralCode }, signedIn: { player } }) => {
-      await rewardCodes.saveReferral(player, referralCode);
-      return ok({});
+      return (await rewardCodes.saveReferral(player, referralCode)) ?? ok({});
     }),
   ];
 }

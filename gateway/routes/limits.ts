@@ -2,7 +2,7 @@ import type { Limit as WireLimit, LimitType } from '../../contract/limits.ts';
 import { fetchGlobalLimits, fetchLimits, notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
 import { fetchLimitsOverview } from '../../contract/safer-play.ts';
 import { fromWire, toWire } from '../../domain/money/money.ts';
-import { ApiError } from '../http/api-error.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
@@ -35,9 +35,8 @@ export function limitRoutes({ database, limits }: Services): Implementation[] {
 
     implement(saveLimit, async ({ signedIn: { player }, body: { type, timeType, amount } }) => {
       const whole = type === 'DEPOSIT' ? fromWire(amount) : amount;
-      const result = await limits.change(player, { limitType: type, timeType }, whole);
-      if (result.kind !== 'saved') throw new ApiError(result.code);
-      return ok(forWire(result.limit));
+      const limit = await limits.change(player, { limitType: type, timeType }, whole);
+      return limit instanceof Refusal ? limit : ok(forWire(limit));
     }),
 
     implement(notifyLimitsActive, async ({ signedIn: { player } }) => {

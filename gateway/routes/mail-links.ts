@@ -2,39 +2,29 @@ import { resendActivation, verifyEmail } from '../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
 import { unsubscribe } from '../domain/legal/consents.ts';
 import { verifyEmail as verify } from '../domain/messages/mail-links.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
-import { implement, noContent, ok, tooMany } from '../http/route.ts';
+import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 export function mailLinkRoutes({ config, database, clock, mails, throttle }: Services): Implementation[] {
   const { mailLimit, mailLimitPerAddress, mailWindow } = config;
   return [
-    implement(verifyEmail, async ({ query }) => {
-      switch (await verify(database, clock, query.token)) {
-        case 'verified':
-          return ok({});
-        case 'alreadyVerified':
-          throw new ApiError('EMAIL_ALREADY_VERIFIED');
-        case 'notValid':
-          throw new ApiError('LINK_TOKEN_NOT_VALID');
-      }
-    }),
+    implement(verifyEmail, async ({ query }) => (await verify(database, clock, query.token)) ?? ok({})),
 
     implement(resendActivation, async ({ body, address }) => {
       const fromHere = await throttle.take('mailFrom', address, mailLimitPerAddress, mailWindow);
-      if (fromHere !== null) throw tooMany(fromHere);
+      if (fromHere !== null) return fromHere;
       const email = normaliseEmail(body.email);
       const toThere = await throttle.take('mailTo', `activation ${email}`, mailLimit, mailWindow);
-      if (toThere !== null) throw tooMany(toThere);
+      if (toThere !== null) return toThere;
       mails.requestActivation(email);
       return noContent();
     }),
 
-    implement(unsubscribeFromEmails, async ({ query }) => {
-      if (!(await unsubscribe(database, clock, query.token))) throw new ApiError('LINK_TOKEN_NOT_VALID');
-      return noContent();
-    }),
+    implement(
+      unsubscribeFromEmails,
+      async ({ query }) => (await unsubscribe(database, clock, query.token)) ?? noContent(),
+    ),
   ];
 }

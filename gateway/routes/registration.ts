@@ -9,8 +9,10 @@ import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import * as contract from '../../contract/registration.ts';
 import { peselProblems } from '../../domain/identity/pesel.ts';
+import type { CheckRefusal } from '../domain/account/availability.ts';
 import { dictionaryOf } from '../domain/account/dictionaries.ts';
 import { warsawDay } from '../../domain/time/warsaw.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Holder, Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
@@ -30,11 +32,14 @@ function judge(schema: Schema, value: string): void {
   }
 }
 
-function taken(code: string): ApiError {
-  return new ApiError(code, { status: TAKEN_STATUS });
-}
+const FREE = { status: 200, body: undefined } as const;
 
-const free = { status: 200, body: undefined } as const;
+/** What a check says of a value; one that is taken has a status of its own here. */
+function answered(refused: Refusal<CheckRefusal> | null): typeof FREE | Refusal {
+  if (refused === null) return FREE;
+  if (refused.code === 'TOO_MANY_REQUESTS') return refused;
+  throw new ApiError(refused.code, { status: TAKEN_STATUS });
+}
 
 export function registrationRoutes(services: Services): Implementation[] {
   return [...dictionaryRoutes(), ...availabilityRoutes(services), ...stepRoutes(services), ...codeRoutes(services)];
@@ -56,27 +61,24 @@ function availabilityRoutes({ availability, registrations, clock }: Services): I
   return [
     implement(availabilityCalls.checkEmail, async ({ params: { value }, address }) => {
       judge(Email, value);
-      if (!(await availability.isFree('email', normaliseEmail(value), address))) throw taken('EMAIL_TAKEN');
-      return free;
+      return answered(await availability.check('email', normaliseEmail(value), address));
     }),
     implement(availabilityCalls.checkUsername, async ({ params: { value }, address }) => {
       judge(Username, value);
-      if (!(await availability.isFree('username', value.toLowerCase(), address))) throw taken('USERNAME_TAKEN');
-      return free;
+      return answered(await availability.check('username', value.toLowerCase(), address));
     }),
     implement(availabilityCalls.checkPesel, async ({ params: { value }, holder: { player } }) => {
-      await registrations.progress(player);
+      const progress = await registrations.progress(player);
+      if (progress instanceof Refusal) return progress;
       const problems = peselProblems(value, warsawDay(clock.now()));
       if (problems.length > 0 || !/^\d+$/.test(value)) {
         throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
       }
-      if (!(await availability.isPeselFree(value, player))) throw taken('PESEL_TAKEN');
-      return free;
+      return answered(await availability.checkPesel(value, player));
     }),
     implement(availabilityCalls.checkPhoneNumber, async ({ params: { phone }, address }) => {
       judge(PhoneNumber, phone);
-      if (!(await availability.isFree('phone', phone, address))) throw taken('PHONE_NUMBER_TAKEN');
-      return free;
+      return answered(await availability.check('phone', phone, address));
     }),
   ];
 }
@@ -84,25 +86,31 @@ function availabilityRoutes({ availability, registrations, clock }: Services): I
 function stepRoutes({ availability, registrations }: Services): Implementation[] {
   return [
     implement(contract.register, async ({ body, address, language }) => {
-      await registrations.mustBeOpen();
-      await availability.admitRegistration(address);
-      const { player, token, expiresAt } = await registrations.create(body, language);
+      const refused = (await registrations.mustBeOpen()) ?? (await availability.admitRegistration(address));
+      if (refused !== null) return refused;
+      const made = await registrations.create(body, language);
+      if (made instanceof Refusal) return made;
+      const { player, token, expiresAt } = made;
       return created({ id: player, registrationToken: token, expiresAt: new Date(expiresAt).toISOString() });
     }),
     implement(contract.updateRegistration, async ({ params: { id }, holder, body }) => {
       const player = ownOnly(holder, id);
-      return ok({ id: player, step: await registrations.update(player, body) });
+      const updated = await registrations.update(player, body);
+      return updated instanceof Refusal ? updated : ok({ id: player, step: updated.step });
     }),
     implement(contract.completeRegistration, async ({ params: { id }, holder, body }) => {
-      const { grant, accountStatus } = await registrations.complete(ownOnly(holder, id), body);
+      const completed = await registrations.complete(ownOnly(holder, id), body);
+      if (completed instanceof Refusal) return completed;
+      const { grant, accountStatus } = completed;
       return ok({ ...grant, remark: null, accountStatus });
     }),
     implement(fetchRegistration, async ({ holder }) => {
-      const { present, step } = await registrations.progress(holder.player);
-      const { player, registration } = present;
+      const progress = await registrations.progress(holder.player);
+      if (progress instanceof Refusal) return progress;
+      const { player, registration } = progress.present;
       return ok({
         id: player.playerId,
-        step,
+        step: progress.step,
         citizenship: player.citizenship,
         email: player.email,
         username: player.username,
@@ -120,11 +128,11 @@ function stepRoutes({ availability, registrations }: Services): Implementation[]
 function codeRoutes({ codes }: Services): Implementation[] {
   return [
     implement(contract.generateOtp, async ({ body: { phoneNumber }, holder: { player }, address, language }) => {
-      return ok(await codes.generate({ player, phoneNumber, address, language }));
+      const sent = await codes.generate({ player, phoneNumber, address, language });
+      return sent instanceof Refusal ? sent : ok(sent);
     }),
     implement(contract.verifyOtp, async ({ body: { code }, holder: { player } }) => {
-      await codes.verify(player, code);
-      return ok({ verified: true as const });
+      return (await codes.verify(player, code)) ?? ok({ verified: true as const });
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/transactions.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { toZloty } from '../domain/payments/money.ts';
 import { cancellationOf, findPayment } from '../domain/payments/payments.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
@@ -67,7 +68,9 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
     }),
 
     implement(fetchDepositAllowance, async ({ signedIn: { player } }) => {
-      const { amount, rule, until } = await deposits.allowance(player);
+      const allowance = await deposits.allowance(player);
+      if (allowance instanceof Refusal) return allowance;
+      const { amount, rule, until } = allowance;
       return ok({
         amount: amount === null ? null : toZloty(amount),
         rule,

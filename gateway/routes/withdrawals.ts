@@ -1,17 +1,11 @@
 import * as contract from '../../contract/cashier.ts';
 import { WITHDRAWAL_METHODS } from '../domain/payments/payment-methods.ts';
 import { toGrosze, toZloty } from '../domain/payments/money.ts';
-import type { RequestResult } from '../domain/payments/withdrawals.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-
-const REFUSALS = {
-  insufficientFunds: 'INSUFFICIENT_FUNDS',
-  noBankAccount: 'BANK_ACCOUNT_NOT_VERIFIED',
-  conflict: 'IDEMPOTENCY_CONFLICT',
-} as const satisfies Record<Exclude<RequestResult['kind'], 'requested' | 'restricted'>, string>;
 
 /** Paying out, and the account that it goes to. */
 export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Services): Implementation[] {
@@ -35,13 +29,12 @@ export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Servic
       const amount = toGrosze(body.amount);
       if (amount < method.minimum || amount > method.maximum) throw new ApiError('AMOUNT_OUT_OF_RANGE');
       const result = await withdrawals.request(signedIn.player, amount, idempotencyKey, method.code);
-      if (result.kind === 'restricted') throw new ApiError(result.code);
-      if (result.kind !== 'requested') throw new ApiError(REFUSALS[result.kind]);
-      return ok({ code: 0, txnId: result.withdrawal });
+      return result instanceof Refusal ? result : ok({ code: 0, txnId: result.withdrawal });
     }),
 
-    implement(contract.saveBankAccountNumber, async ({ body: { bankAccountNumber }, signedIn: { player } }) =>
-      ok({ bankAccountNumberStatus: await bankAccounts.save(player, bankAccountNumber) }),
-    ),
+    implement(contract.saveBankAccountNumber, async ({ body: { bankAccountNumber }, signedIn: { player } }) => {
+      const saved = await bankAccounts.save(player, bankAccountNumber);
+      return saved instanceof Refusal ? saved : ok({ bankAccountNumberStatus: saved.status });
+    }),
   ];
 }

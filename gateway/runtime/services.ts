@@ -12,7 +12,7 @@ import type { Documents } from '../domain/onboarding/documents.ts';
 import type { Identity } from '../domain/onboarding/identity.ts';
 import type { Limits } from '../domain/safer-play/limits.ts';
 import type { PlayFigures } from '../domain/safer-play/play-figures.ts';
-import type { LoginRequest, LoginResult } from '../domain/auth/login.ts';
+import type { LoginRefusal, LoginRequest, LoginResult } from '../domain/auth/login.ts';
 import type { OneTimeCodes } from '../domain/auth/one-time-codes.ts';
 import type { Registrations } from '../domain/onboarding/registrations.ts';
 import type { Messages } from '../domain/messages/messages.ts';
@@ -36,7 +36,7 @@ export interface Services {
   readonly state: SharedState;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly login: (request: LoginRequest) => Promise<LoginResult>;
+  readonly login: (request: LoginRequest) => Promise<LoginResult | LoginRefusal>;
   readonly passwords: PasswordChanges;
   readonly biometrics: Biometrics;
   readonly mails: Mails;

@@ -2,7 +2,7 @@ import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
 import type { ConsentChanges } from '../domain/legal/consents.ts';
 import type { PlayerAccount } from '../store/ledger.ts';
 import type { Player } from '../store/players.ts';
-import type { Restriction } from '../store/restrictions.ts';
+import type { Restriction, RestrictionCode } from '../store/restrictions.ts';
 
 export const SEED_PASSWORD = 'Gracz!2026';
 /** Players alike, for tests that run at the same time: gracz-01@example.com and so on. */
@@ -64,7 +64,7 @@ const seeded = (name: string, pl: string, en: string, setup: Setup = {}): Seeded
 const refused = (code: string, pl: string, en: string, setup: Setup): SeededPlayer =>
   seeded(code.toLowerCase().replaceAll('_', '-'), `${pl} (${code})`, `${en} (${code})`, setup);
 
-const away = (code: string, kind: Restriction['kind'], days: number | null): Setup => ({
+const away = (code: RestrictionCode, kind: Restriction['kind'], days: number | null): Setup => ({
   restriction: { kind, code, days },
 });
 
@@ -94,18 +94,21 @@ const UNVERIFIED: Partial<Player> = {
   verificationMethod: null,
 };
 
-const suspension = (suffix: string, days: number | null, pl: string, en: string): SeededPlayer => {
-  const code = `ACCOUNT_SUSPENDED_BY_FRAUD_RULE${suffix}`;
-  return refused(
+const suspension = (code: RestrictionCode, days: number | null, pl: string, en: string): SeededPlayer =>
+  refused(
     code,
     `logowanie: blokada za nadużycia, ${pl}`,
     `login: suspended by a fraud rule, ${en}`,
     away(code, 'SUSPENSION', days),
   );
-};
 
-const exclusion = (code: string, kind: Restriction['kind'], days: number, pl: string, en: string): SeededPlayer =>
-  refused(code, `logowanie: ${pl}`, `login: ${en}`, away(code, kind, days));
+const exclusion = (
+  code: RestrictionCode,
+  kind: Restriction['kind'],
+  days: number,
+  pl: string,
+  en: string,
+): SeededPlayer => refused(code, `logowanie: ${pl}`, `login: ${en}`, away(code, kind, days));
 
 export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
   seeded(
@@ -239,16 +242,16 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     'login: unknown to the game system',
     away('PLAYER_ID_NOT_FOUND', 'REFUSAL', null),
   ),
-  suspension('', null, 'bezterminowo', 'without an end'),
-  suspension('_1DAY', 1, 'jeden dzień', 'one day'),
-  suspension('_1WEEK', 7, 'tydzień', 'one week'),
-  suspension('_1MONTH', 30, 'miesiąc', 'one month'),
-  suspension('_2MONTHS', 61, 'dwa miesiące', 'two months'),
-  suspension('_3MONTHS', 91, 'trzy miesiące', 'three months'),
-  suspension('_6MONTHS', 183, 'sześć miesięcy', 'six months'),
-  suspension('_1YEAR', 365, 'rok', 'one year'),
-  suspension('_2YEARS', 730, 'dwa lata', 'two years'),
-  suspension('_3YEARS', 1_095, 'trzy lata', 'three years'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE', null, 'bezterminowo', 'without an end'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_1DAY', 1, 'jeden dzień', 'one day'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_1WEEK', 7, 'tydzień', 'one week'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_1MONTH', 30, 'miesiąc', 'one month'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_2MONTHS', 61, 'dwa miesiące', 'two months'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_3MONTHS', 91, 'trzy miesiące', 'three months'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_6MONTHS', 183, 'sześć miesięcy', 'six months'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_1YEAR', 365, 'rok', 'one year'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_2YEARS', 730, 'dwa lata', 'two years'),
+  suspension('ACCOUNT_SUSPENDED_BY_FRAUD_RULE_3YEARS', 1_095, 'trzy lata', 'three years'),
 
   ...Array.from({ length: PLAIN_PLAYERS }, (_, index) =>
     seeded(

@@ -1,12 +1,15 @@
+import type { LOGIN_REFUSALS } from '../../contract/errors.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+
+/** What somebody who is kept out is refused with. */
+export type RestrictionCode = keyof typeof LOGIN_REFUSALS | 'UNAUTHORIZED' | 'FORBIDDEN';
 
 export interface Restriction {
   readonly playerId: string;
   readonly restrictionId: string;
   readonly kind: 'TIME_OUT' | 'SELF_EXCLUSION' | 'CLOSE_ACCOUNT' | 'SUSPENSION' | 'REFUSAL';
-  /** What the login is refused with. */
-  readonly code: string;
+  readonly code: RestrictionCode;
   readonly startsAt: number;
   /** Null: until somebody takes it away. */
   readonly endsAt: number | null;

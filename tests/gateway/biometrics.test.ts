@@ -51,6 +51,18 @@ describe('AUTH-05 sign-in by the key of a device', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 9 }, () => FAILED));
   });
 
+  test('a payload whose sign-in was refused is used up all the same', async () => {
+    const { player, device } = await enrolled();
+    const attempt = await device.sign(now());
+    const setActive = (isActive: boolean) =>
+      harness.database.run(sql`update player set is_active = ${isActive} where player_id = ${player.playerId}`);
+    await setActive(false);
+    expect(await signIn(attempt)).toEqual({ status: 403, body: { code: 'NOT_ACTIVE' } });
+    await setActive(true);
+    expect(await signIn(attempt)).toEqual(FAILED);
+    expect(await signIn(await device.sign(now()))).toEqual(GRANTED);
+  });
+
   test('its time may be two minutes off, not more', async () => {
     const { device } = await enrolled();
     const window = 2 * 60_000;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../gateway/database/database.ts';
-import { errorCode, openDatabase } from '../../gateway/database/database.ts';
+import { TakesBack, errorCode, openDatabase } from '../../gateway/database/database.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { listen } from '../../gateway/database/listener.ts';
 import { DataDirectoryInUse, lockDirectory } from '../../gateway/database/lock.ts';
@@ -57,6 +57,23 @@ describe('queries', () => {
       }),
     ).rejects.toThrow('no');
     expect(await database.all(sql`select 1 from payment_route`)).toEqual([]);
+  });
+
+  test('a transaction whose result takes it back leaves nothing behind and gives that result', async () => {
+    class No extends TakesBack {}
+    const no = new No();
+    const insert = (result: unknown) =>
+      database.transaction(async (transaction) => {
+        await transaction.run(
+          sql`insert into payment_route (reference, player_id) values (gen_random_uuid(), gen_random_uuid())`,
+        );
+        return result;
+      });
+    expect(await insert(no)).toBe(no);
+    expect(await database.all(sql`select 1 from payment_route`)).toEqual([]);
+    expect(await insert({ answer: no })).toEqual({ answer: no });
+    expect(await database.all(sql`select 1 from payment_route`)).toHaveLength(1);
+    await database.run(sql`delete from payment_route`);
   });
 
   test('transactions that deadlock are run again', async () => {

@@ -259,6 +259,17 @@ describe('DEP-10 one payment per key', () => {
     expect(first).toEqual({ status: 422, body: { code: 1, message: 'CODE_USED' } });
   });
 
+  test('the key of a payment whose answer is forgotten starts no other, and is claimed once more', async () => {
+    harness.payments.answerWith(accept);
+    const { player, token } = await signIn();
+    expect((await start(token, { key: 'k' })).status).toBe(200);
+    await harness.database.run(sql`delete from idempotent_answer where player_id = ${player}`);
+    expect((await start(token, { key: 'k' })).body.message).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await harness.database.all(sql`select 1 from idempotent_answer where player_id = ${player}`)).toHaveLength(
+      1,
+    );
+  });
+
   test('another player may use the same key', async () => {
     harness.payments.answerWith(accept);
     const [one, other] = [await signIn(), await signIn()];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../gateway/domain/refusal.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import type { Leg } from '../../gateway/store/ledger.ts';
@@ -39,7 +40,7 @@ describe('the ledger', () => {
     await fund(playerId, 100_00n);
     const { withdrawals } = harness.gateway.services;
     const results = await Promise.all(Array.from({ length: 200 }, () => withdrawals.request(playerId, 3_00n, null)));
-    expect(results.filter(({ kind }) => kind === 'requested')).toHaveLength(33);
+    expect(results.filter((result) => 'withdrawal' in result)).toHaveLength(33);
     const { CASH, WITHDRAWAL_HOLD } = await readBalances(harness.database, playerId);
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 1_00n, WITHDRAWAL_HOLD: 99_00n });
   });
@@ -50,9 +51,9 @@ describe('the ledger', () => {
     const { withdrawals } = harness.gateway.services;
     const results = await Promise.all(Array.from({ length: 20 }, () => withdrawals.request(playerId, 3_00n, 'key')));
     const [first] = results;
-    expect(first).toEqual({ kind: 'requested', withdrawal: expect.any(String) as string });
+    expect(first).toEqual({ withdrawal: expect.any(String) as string });
     expect(results).toEqual(results.map(() => first));
-    expect(await withdrawals.request(playerId, 4_00n, 'key')).toEqual({ kind: 'conflict' });
+    expect(await withdrawals.request(playerId, 4_00n, 'key')).toEqual(new Refusal('IDEMPOTENCY_CONFLICT'));
     const { CASH, WITHDRAWAL_HOLD } = await readBalances(harness.database, playerId);
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 97_00n, WITHDRAWAL_HOLD: 3_00n });
   });
@@ -62,7 +63,7 @@ describe('the ledger', () => {
     await fund(playerId, 50_00n);
     const { withdrawals } = harness.gateway.services;
     const requested = await withdrawals.request(playerId, 20_00n, null);
-    if (requested.kind !== 'requested') throw new Error('not requested');
+    if (requested instanceof Refusal) throw new Error('not requested');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         withdrawals.settle(playerId, requested.withdrawal, n % 2 ? 'DENIED' : 'DENIED'),

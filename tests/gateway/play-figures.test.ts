@@ -130,6 +130,20 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect((await harness.account('/player/profile-summary', { token })).status).toBe(401);
     expect((await beat(await harness.token(email))).status).toBe(200);
   });
+
+  test('a heartbeat and a login that the limit refuses end the sessions there are', async () => {
+    for (const [day, call] of [
+      [11, ({ email }: { email: string }) => harness.login(email)],
+      [12, ({ token }: { token: string }) => beat(token)],
+    ] as const) {
+      await travelTo(Date.UTC(2027, 5, day, 8));
+      const holder = await signedIn();
+      await setLimit(holder.token, 900);
+      await harness.travel(16 * MINUTE);
+      expect(await call(holder)).toMatchObject(REACHED);
+      expect(await harness.database.all(sql`select 1 from session where player_id = ${holder.player}`)).toEqual([]);
+    }
+  });
 });
 
 describe('what a player is told of time and money', () => {

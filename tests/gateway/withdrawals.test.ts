@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../../gateway/database/sql.ts';
 import { WITHDRAWAL_EXPIRY } from '../../gateway/domain/payments/withdrawals.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
@@ -154,6 +155,15 @@ describe('WDR-03 withdrawals that race, or whose answer is lost', () => {
     expect((await withdraw(token, 31, key)).body).toEqual(refusal('IDEMPOTENCY_CONFLICT'));
     expect(await money(player)).toEqual({ cash: 70_00n, hold: 30_00n });
     expect(await lines(token)).toHaveLength(1);
+  });
+
+  test('a refusal is one answer too: the same key is told it again, though the next one gets its money', async () => {
+    const { player, token } = await playerWith(50_00n, { bankAccountStatus: 'IN_VERIFICATION' });
+    const key = randomUUID();
+    expect((await withdraw(token, 50, key)).body).toEqual(refusal('BANK_ACCOUNT_NOT_VERIFIED'));
+    await harness.database.run(sql`update player set bank_account_status = 'VERIFIED' where player_id = ${player}`);
+    expect((await withdraw(token, 50, key)).body).toEqual(refusal('BANK_ACCOUNT_NOT_VERIFIED'));
+    expect((await withdraw(token, 50, randomUUID())).status).toBe(200);
   });
 
   test('two tabs with two keys never get more than there is', async () => {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../gateway/domain/refusal.ts';
 import { machineClock } from '../../gateway/lib/clock.ts';
 import type { Database, Transaction } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
@@ -142,8 +143,9 @@ export async function runAgainstModel(
       else if (choice < 0.85) {
         const sum = amount();
         const result = await withdrawals.request(player, sum, null);
-        fault('withdrawal request', result.kind, expected.cash >= sum ? 'requested' : 'insufficientFunds');
-        if (result.kind === 'requested') {
+        const outcome = result instanceof Refusal ? result.code : 'requested';
+        fault('withdrawal request', outcome, expected.cash >= sum ? 'requested' : 'INSUFFICIENT_FUNDS');
+        if (!(result instanceof Refusal)) {
           expected.cash -= sum;
           expected.hold += sum;
           expected.open.push({ id: result.withdrawal, amount: sum });

@@ -71,7 +71,7 @@ export async function runRaces(
       deposits.receive({ id: randomUUID(), merchantReference: deposit, reference, event: 'FINALIZED', reason: null });
     const withdraw = () => withdrawals.request(player, WITHDRAWAL, null);
     const results = await Promise.all(Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? finalise() : withdraw())));
-    const requested = results.filter((result) => typeof result === 'object' && result.kind === 'requested').length;
+    const requested = results.filter((result) => typeof result === 'object' && 'withdrawal' in result).length;
     granted += requested;
     const { CASH, WITHDRAWAL_HOLD } = await readBalances(database, player);
     const wanted = { cash: DEPOSIT - WITHDRAWAL * BigInt(requested), hold: WITHDRAWAL * BigInt(requested) };

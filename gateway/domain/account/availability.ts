@@ -6,13 +6,22 @@ import type { ClaimKind } from '../../store/claims.ts';
 import { findClaim } from '../../store/claims.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
+const TAKEN = {
+  email: 'EMAIL_TAKEN',
+  username: 'USERNAME_TAKEN',
+  phone: 'PHONE_NUMBER_TAKEN',
+  pesel: 'PESEL_TAKEN',
+} as const satisfies Record<ClaimKind, string>;
+
+export type CheckRefusal = 'TOO_MANY_REQUESTS' | (typeof TAKEN)[ClaimKind];
+
 export interface Availability {
-  /** Throws TOO_MANY_REQUESTS where one address asks too often; nobody shall find out by asking who plays here. */
-  isFree(kind: Exclude<ClaimKind, 'pesel'>, value: string, address: string): Promise<boolean>;
+  /** Null for a value that is free. One address may not ask often: nobody shall find out by asking who plays here. */
+  check(kind: Exclude<ClaimKind, 'pesel'>, value: string, address: string): Promise<Refusal<CheckRefusal> | null>;
   /** The same of a PESEL, which only a registration that is under way may ask about, and seldom. */
-  isPeselFree(pesel: string, player: string): Promise<boolean>;
-  /** Counts an attempt to register; throws TOO_MANY_REQUESTS likewise. */
-  admitRegistration(address: string): Promise<void>;
+  checkPesel(pesel: string, player: string): Promise<Refusal<CheckRefusal> | null>;
+  /** Counts an attempt to register. */
+  admitRegistration(address: string): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
 }
 
 interface Needs {
@@ -28,21 +37,28 @@ const MINUTE = 60_000;
 const PESEL_CHECKS = 10;
 
 export function createAvailability({ database, clock, checks, registrations }: Needs): Availability {
-  const admit = async (scope: string, subject: string, most: number, window: number): Promise<void> => {
+  const admit = async (
+    scope: string,
+    subject: string,
+    most: number,
+    window: number,
+  ): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     const turn = await takeTurn(database, scope, subjectHash(subject), clock.now(), { most, window });
-    if (turn.isAllowed) return;
+    if (turn.isAllowed) return null;
     const seconds = Math.max(1, Math.ceil(turn.wait / 1_000));
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
+    return new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
   };
   return {
-    async isFree(kind, value, address) {
-      await admit('availability', address, checks, MINUTE);
-      return (await findClaim(database, kind, value)) === undefined;
+    async check(kind, value, address) {
+      const refused = await admit('availability', address, checks, MINUTE);
+      if (refused !== null) return refused;
+      return (await findClaim(database, kind, value)) === undefined ? null : new Refusal(TAKEN[kind]);
     },
-    async isPeselFree(pesel, player) {
-      await admit('availabilityPesel', player, PESEL_CHECKS, MINUTE);
+    async checkPesel(pesel, player) {
+      const refused = await admit('availabilityPesel', player, PESEL_CHECKS, MINUTE);
+      if (refused !== null) return refused;
       const owner = await findClaim(database, 'pesel', pesel);
-      return owner === undefined || owner === player;
+      return owner === undefined || owner === player ? null : new Refusal(TAKEN.pesel);
     },
     admitRegistration: (address) => admit('registration', address, registrations, 60 * MINUTE),
   };

@@ -6,8 +6,10 @@ import type { Device } from '../../store/devices.ts';
 import { deleteDevices, findDevice, keepNewestDevices, putDevice, takeNonce } from '../../store/devices.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
-import type { Admit, LoginResult } from './login.ts';
+import { Refusal, kept } from '../refusal.ts';
+import type { Admit, LoginRefusal, LoginResult } from './login.ts';
 
 const MOST_DEVICES = 10;
 /** How far a payload's time may be from the gateway's (ms). */
@@ -30,17 +32,14 @@ export interface BiometricLogin {
   readonly payload: string;
 }
 
-export type Enrolment =
-  | { readonly kind: 'enrolled' | 'badKey' | 'taken' }
-  /** The account is excluded, suspended or closed. */
-  | { readonly kind: 'restricted'; readonly code: string };
+type EnrolRefusal = 'UNPROCESSABLE_ENTITY' | RestrictionCode;
 
 export interface Biometrics {
   /** `publicKey`: base64 of the SubjectPublicKeyInfo of an ECDSA key on P-256. */
-  enrol(player: string, deviceId: string, publicKey: string): Promise<Enrolment>;
+  enrol(player: string, deviceId: string, publicKey: string): Promise<Refusal<EnrolRefusal> | null>;
   /** False if the player has no such device. */
   remove(player: string, deviceId: string): Promise<boolean>;
-  login(attempt: BiometricLogin, deviceSecret: string | null): Promise<LoginResult | { readonly kind: 'failed' }>;
+  login(attempt: BiometricLogin, deviceSecret: string | null): Promise<LoginResult | LoginRefusal>;
 }
 
 interface Needs {
@@ -49,7 +48,7 @@ interface Needs {
   readonly admit: Admit;
 }
 
-const FAILED = { kind: 'failed' } as const;
+const FAILED = new Refusal('PLAYER_BIOMETRIC_LOGIN_FAILED');
 
 function decode(text: string): Buffer | null {
   return BASE64.test(text) ? Buffer.from(text, 'base64') : null;
@@ -83,16 +82,20 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
   return {
     async enrol(playerId, deviceId, publicKey) {
       const der = decode(publicKey);
-      if (der === null || (await importKey(der)) === null) return { kind: 'badKey' };
-      return database.transaction(async (transaction): Promise<Enrolment> => {
+      if (der === null || (await importKey(der)) === null) {
+        return new Refusal('UNPROCESSABLE_ENTITY', { fields: { publicKey: ['format'] } });
+      }
+      return database.transaction(async (transaction): Promise<Refusal<EnrolRefusal> | null> => {
         await lockPlayer(transaction, playerId);
         const now = clock.now();
         const restriction = await activeRestriction(transaction, playerId, now);
-        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        if (restriction !== undefined) return new Refusal(restriction.code);
         const device = { playerId, deviceId, publicKey: der, createdAt: now };
-        if (!(await putDevice(transaction, device))) return { kind: 'taken' };
+        if (!(await putDevice(transaction, device))) {
+          return new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
+        }
         await keepNewestDevices(transaction, playerId, MOST_DEVICES);
-        return { kind: 'enrolled' };
+        return null;
       });
     },
 
@@ -109,15 +112,14 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
       if (device === undefined || !(await isSignedBy(device, attempt))) return FAILED;
       const hash = createHash('sha256').update(payload.nonce).digest();
       const expiresAt = payload.at + PAYLOAD_WINDOW;
-      return database.playerTransaction(device.playerId, async (transaction) => {
+      const work = kept(async (transaction): Promise<LoginResult | LoginRefusal> => {
         await lockPlayer(transaction, device.playerId);
         if (!(await takeNonce(transaction, device, { hash, expiresAt, at: now }))) return FAILED;
         const player = await findPlayer(transaction, device.playerId);
         if (player === undefined) return FAILED;
-        return player.lockedAt === null
-          ? admit(transaction, player, now, deviceSecret)
-          : { kind: 'refused', code: 'LOCKED', until: null };
+        return player.lockedAt === null ? admit(transaction, player, now, deviceSecret) : new Refusal('LOCKED');
       });
+      return (await database.playerTransaction(device.playerId, work)).answer;
     },
   };
 }

@@ -6,7 +6,9 @@ import { countTry, forgetTries, takeTryBack } from '../../store/login-throttle.t
 import { writeLanguage } from '../../store/player-mail.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer, findPlayerByEmail, lockLogin, normaliseEmail } from '../../store/players.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
+import { Refusal, kept } from '../refusal.ts';
 import { deviceHash, rememberDevice } from './known-devices.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Mails } from '../messages/mails.ts';
@@ -27,9 +29,10 @@ export interface LoginSettings {
 export type LoginResult =
   /** `deviceSecret` is for the device to keep; it is known by it from now on. */
   | { readonly kind: 'granted'; readonly grant: Grant; readonly deviceSecret: string }
-  | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string }
-  /** `until` (epoch ms) where what refuses it ends by itself. */
-  | { readonly kind: 'refused'; readonly code: string; readonly until: number | null };
+  | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string };
+
+/** It says after how long it can be tried again where what refuses it ends by itself. */
+export type LoginRefusal = Refusal<RestrictionCode>;
 
 /** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
 export type Admit = (
@@ -37,7 +40,7 @@ export type Admit = (
   player: Player,
   now: number,
   deviceSecret: string | null,
-) => Promise<LoginResult>;
+) => Promise<LoginResult | LoginRefusal>;
 
 interface Needs {
   readonly database: Database;
@@ -58,8 +61,6 @@ export interface LoginRequest {
   readonly language: Language;
 }
 
-const refused = (code: string, until: number | null = null): LoginResult => ({ kind: 'refused', code, until });
-
 /**
  * Sign-in by password. Wrong ones are counted per account and IP address, and those of a device that the account knows
  * apart from all others, so that nobody else's keep the player out (reading 95). An unknown address takes as long and is answered as a wrong password; what state an account is
@@ -71,7 +72,7 @@ export function createLogin({
   admit,
   mails,
   settings,
-}: Needs): (request: LoginRequest) => Promise<LoginResult> {
+}: Needs): (request: LoginRequest) => Promise<LoginResult | LoginRefusal> {
   return async ({ email, password, address, deviceSecret, language }) => {
     const now = clock.now();
     const account = subjectHash(normaliseEmail(email));
@@ -82,7 +83,7 @@ export function createLogin({
     const [scope, from] = isKnown ? (['device', device] as const) : (['pair', origin] as const);
     const tries = await countTry(database, scope, account, now, settings.window, from);
     const triesFromHere = isKnown ? null : await countTry(database, 'address', origin, now, settings.window);
-    const limitExceeded = refused(
+    const limitExceeded = new Refusal(
       player?.accountStatus === 'BASIC'
         ? 'ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER'
         : 'ACCOUNT_LOGIN_LIMIT_EXCEEDED',
@@ -94,37 +95,46 @@ export function createLogin({
     if (!(await verifyPassword(player?.passwordHash ?? null, password)) || player === undefined) {
       if (inARow.failuresInAll >= settings.lockAfter && player !== undefined) {
         if (await lockLogin(database, player.playerId, now)) mails.sendAccountLocked(player.playerId);
-        return refused('LOCKED');
+        return new Refusal('LOCKED');
       }
       if (tries.failures === settings.tries) return limitExceeded;
-      return refused(
+      return new Refusal(
         player?.accountStatus === 'BASIC' ? 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD' : 'WRONG_EMAIL_OR_PASSWORD',
       );
     }
 
     if (!isKnown) await takeTryBack(database, 'address', origin);
-    if (player.lockedAt !== null) return refused('LOCKED');
+    if (player.lockedAt !== null) return new Refusal('LOCKED');
     await forgetTries(database, 'account', account);
     await forgetTries(database, scope, account, from);
-    return database.playerTransaction(player.playerId, async (transaction) => {
-      await lockPlayer(transaction, player.playerId);
-      const present = await findPlayer(transaction, player.playerId);
-      // The password was changed while it was looked at: a session of the old one would outlive the change.
-      if (present?.passwordHash !== player.passwordHash) return refused('WRONG_EMAIL_OR_PASSWORD');
-      if (present.lockedAt !== null) return refused('LOCKED');
-      await writeLanguage(transaction, player.playerId, language);
-      return admit(transaction, present, now, deviceSecret);
-    });
+    const { answer } = await database.playerTransaction(
+      player.playerId,
+      kept(async (transaction): Promise<LoginResult | LoginRefusal> => {
+        await lockPlayer(transaction, player.playerId);
+        const present = await findPlayer(transaction, player.playerId);
+        // The password was changed while it was looked at: a session of the old one would outlive the change.
+        if (present?.passwordHash !== player.passwordHash) return new Refusal('WRONG_EMAIL_OR_PASSWORD');
+        if (present.lockedAt !== null) return new Refusal('LOCKED');
+        await writeLanguage(transaction, player.playerId, language);
+        return admit(transaction, present, now, deviceSecret);
+      }),
+    );
+    return answer;
   };
 }
 
-/** The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. */
-export function createAdmit(sessions: Sessions): Admit {
+/**
+ * The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. The
+ * transaction has to be `kept`: a limit that refuses a login ends the sessions there are.
+ */
+export function createAdmit(sessions: Sessions, clock: Clock): Admit {
+  const until = (code: RestrictionCode, end: number | null): LoginRefusal =>
+    new Refusal(code, end === null ? {} : { retryAfter: Math.max(1, Math.ceil((end - clock.now()) / 1_000)) });
   return async (transaction, player, now, deviceSecret) => {
     await lockPlayer(transaction, player.playerId);
     const restriction = await activeRestriction(transaction, player.playerId, now);
-    if (restriction !== undefined) return refused(restriction.code, restriction.endsAt);
-    if (!player.isActive) return refused('NOT_ACTIVE');
+    if (restriction !== undefined) return until(restriction.code, restriction.endsAt);
+    if (!player.isActive) return new Refusal('NOT_ACTIVE');
     if (player.accountStatus === 'BASIC') {
       return {
         kind: 'notFullyRegistered',
@@ -132,11 +142,11 @@ export function createAdmit(sessions: Sessions): Admit {
       };
     }
     const mustBeVerified = player.verificationRequiredAt !== null && player.verificationRequiredAt <= now;
-    if (mustBeVerified && player.identityStatus !== 'VERIFIED') return refused('PLAYER_IS_NOT_VERIFIED');
+    if (mustBeVerified && player.identityStatus !== 'VERIFIED') return new Refusal('PLAYER_IS_NOT_VERIFIED');
     const { reached, moment } = await sessions.measure(transaction, player.playerId);
     if (reached !== null) {
       await sessions.endByLimit(transaction, player.playerId, reached);
-      return refused(reached, moment?.resetsAt ?? null);
+      return until(reached, moment?.resetsAt ?? null);
     }
     return {
       kind: 'granted',

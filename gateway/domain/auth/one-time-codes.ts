@@ -49,11 +49,15 @@ export interface CodeSent {
   readonly expiresIn: number;
 }
 
+type VerifyRefusal = 'OTP_EXPIRED' | 'OTP_INVALID' | 'TOO_MANY_REQUESTS' | 'NOT_FOUND' | 'PHONE_NUMBER_TAKEN';
+
 export interface OneTimeCodes {
   /** Sends a code to a phone that is free. Where it may not yet, the refusal says whether the code before still holds. */
-  generate(request: CodeRequest): Promise<CodeSent>;
-  /** Throws a Refusal unless the code is right; the phone is then the player's. */
-  verify(player: string, code: string): Promise<void>;
+  generate(
+    request: CodeRequest,
+  ): Promise<CodeSent | Refusal<'UNPROCESSABLE_ENTITY' | 'PHONE_NUMBER_TAKEN' | 'TOO_MANY_REQUESTS'>>;
+  /** Refuses unless the code is right; the phone is then the player's. */
+  verify(player: string, code: string): Promise<Refusal<VerifyRefusal> | null>;
 }
 
 interface Needs {
@@ -80,7 +84,7 @@ function secondsOf(wait: number): number {
   return Math.max(1, Math.ceil(wait / SECOND));
 }
 
-function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}): Refusal {
+function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}): Refusal<'TOO_MANY_REQUESTS'> {
   return new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait), details });
 }
 
@@ -92,7 +96,11 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
   };
 
   /** What a refused sending says: the code that was sent before may hold still. */
-  const notYet = async (queries: Queries, { player, phoneNumber }: CodeRequest, wait: number): Promise<Refusal> => {
+  const notYet = async (
+    queries: Queries,
+    { player, phoneNumber }: CodeRequest,
+    wait: number,
+  ): Promise<Refusal<'TOO_MANY_REQUESTS'>> => {
     const code = await findCode(queries, player, phoneNumber);
     const left = code === undefined || code.tries >= CODE_TRIES ? 0 : Math.max(0, code.expiresAt - clock.now());
     const expiresIn = Math.ceil(left / SECOND);
@@ -100,19 +108,20 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
     return tooMany(wait, refused);
   };
 
-  const judge = async (queries: Queries, request: CodeRequest): Promise<void> => {
+  const judge = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     const wait = await waitFor(queries, request.player, request.phoneNumber);
-    if (wait > 0) throw await notYet(queries, request, wait);
+    return wait > 0 ? notYet(queries, request, wait) : null;
   };
 
-  const takeTurns = async (queries: Queries, request: CodeRequest): Promise<void> => {
+  const takeTurns = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     for (const [scope, subject, limit] of [
       ['otpAddress', request.address, { most: perAddress, window: HOUR }],
       ['otpPhone', request.phoneNumber, PER_PHONE],
     ] as const) {
       const turn = await takeTurn(queries, scope, subjectHash(subject), clock.now(), limit);
-      if (!turn.isAllowed) throw await notYet(queries, request, turn.wait);
+      if (!turn.isAllowed) return notYet(queries, request, turn.wait);
     }
+    return null;
   };
 
   const isRight = async (codeHash: string, code: string): Promise<boolean> => {
@@ -122,15 +131,16 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
   };
 
   /** The phone becomes the player's, unless somebody else has proven it meanwhile. */
-  const confirm = (player: string, phoneNumber: string): Promise<void> =>
+  const confirm = (player: string, phoneNumber: string): Promise<Refusal<'NOT_FOUND' | 'PHONE_NUMBER_TAKEN'> | null> =>
     database.transaction(async (transaction) => {
       const held = await holdRegistration(transaction, player, clock.now());
-      if (held === undefined) throw new Refusal('NOT_FOUND');
-      if (!(await claimValue(transaction, 'phone', phoneNumber, player))) throw new Refusal('PHONE_NUMBER_TAKEN');
+      if (held === undefined) return new Refusal('NOT_FOUND');
+      if (!(await claimValue(transaction, 'phone', phoneNumber, player))) return new Refusal('PHONE_NUMBER_TAKEN');
       await saveRegistration(transaction, {
         ...held,
         player: { ...held.player, phoneNumber, phoneStatus: 'VERIFIED' },
       });
+      return null;
     });
 
   return {
@@ -138,24 +148,26 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
       const { player, phoneNumber, language } = request;
       const known = await findPlayer(database, player);
       if (known?.phoneStatus === 'VERIFIED' && known.phoneNumber !== phoneNumber) {
-        throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { phoneNumber: ['mismatch'] } });
+        return new Refusal('UNPROCESSABLE_ENTITY', { fields: { phoneNumber: ['mismatch'] } });
       }
       const owner = await findClaim(database, 'phone', phoneNumber);
-      if (owner !== undefined && owner !== player) throw new Refusal('PHONE_NUMBER_TAKEN');
+      if (owner !== undefined && owner !== player) return new Refusal('PHONE_NUMBER_TAKEN');
       await chooseNumber(database, player, phoneNumber);
-      await judge(database, request);
-      await takeTurns(database, request);
+      const refused = (await judge(database, request)) ?? (await takeTurns(database, request));
+      if (refused !== null) return refused;
       const code = makeCode();
       const codeHash = await hashPassword(code);
       const sentAt = await database.transaction(async (transaction) => {
         await lockPlayer(transaction, player);
-        await judge(transaction, request);
+        const tooSoon = await judge(transaction, request);
+        if (tooSoon !== null) return tooSoon;
         const now = clock.now();
         const expiresAt = now + CODE_LIFETIME;
         await putCode(transaction, { playerId: player, phoneNumber, codeHash, sentAt: now, expiresAt });
         await putCodeMessage(transaction, player, { phoneNumber, sentAt: now });
         return now;
       });
+      if (sentAt instanceof Refusal) return sentAt;
       outbox.sms({ to: phoneNumber, text: TEXTS[language](code), at: sentAt });
       const resendAfter = secondsOf(await waitFor(database, player, phoneNumber));
       return { resendAfter, expiresIn: CODE_LIFETIME / SECOND };
@@ -163,14 +175,14 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
 
     async verify(player, code) {
       const sent = await countCodeTry(database, player);
-      if (sent === undefined || sent.expiresAt <= clock.now()) throw new Refusal('OTP_EXPIRED');
+      if (sent === undefined || sent.expiresAt <= clock.now()) return new Refusal('OTP_EXPIRED');
       if (sent.tries > CODE_TRIES) {
         const wait = await waitFor(database, player, sent.phoneNumber);
-        throw wait > 0 ? tooMany(wait) : new Refusal('OTP_EXPIRED');
+        return wait > 0 ? tooMany(wait) : new Refusal('OTP_EXPIRED');
       }
-      if (!(await isRight(sent.codeHash, code))) throw new Refusal('OTP_INVALID');
-      if (!(await takeCode(database, sent))) throw new Refusal('OTP_EXPIRED');
-      await confirm(player, sent.phoneNumber);
+      if (!(await isRight(sent.codeHash, code))) return new Refusal('OTP_INVALID');
+      if (!(await takeCode(database, sent))) return new Refusal('OTP_EXPIRED');
+      return confirm(player, sent.phoneNumber);
     },
   };
 }

@@ -10,22 +10,19 @@ import type { Player } from '../../store/players.ts';
 import { findPlayer, normaliseEmail } from '../../store/players.ts';
 import { deleteRegistrationTokens } from '../../store/sessions.ts';
 import type { Mails } from '../messages/mails.ts';
+import { Refusal } from '../refusal.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import { parseToken, subjectHash } from '../../lib/tokens.ts';
 
 type PasswordRefusal =
+  | 'TOO_MANY_REQUESTS'
   | 'OLD_PASSWORD_DOES_NOT_MATCH'
   | 'PASSWORD_REPEATED'
   | 'PASSWORDS_THE_SAME'
   | 'PASSWORD_SAME_AS_USERNAME'
   | 'LINK_TOKEN_NOT_VALID';
-
-export type PasswordResult =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly code: PasswordRefusal }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 export interface PasswordSettings {
   readonly tries: number;
@@ -36,12 +33,12 @@ export interface PasswordSettings {
 }
 
 export interface PasswordChanges {
-  /** Whether it is the player's password; null and the seconds to wait after too many wrong ones. */
-  verify(player: string, password: string): Promise<{ readonly right: boolean } | { readonly retryAfter: number }>;
+  /** Null for the player's password; after too many wrong ones none is looked at. */
+  verify(player: string, password: string): Promise<Refusal<'WRONG_PASSWORD'> | Refusal<'TOO_MANY_REQUESTS'> | null>;
   /** By the player, who stays signed in; every other session and every biometric key ends. */
-  change(by: SignedIn, oldPassword: string, newPassword: string): Promise<PasswordResult>;
+  change(by: SignedIn, oldPassword: string, newPassword: string): Promise<Refusal<PasswordRefusal> | null>;
   /** By the link of the mail; every session and every biometric key ends, a locked account is open again. */
-  reset(token: string, newPassword: string): Promise<PasswordResult>;
+  reset(token: string, newPassword: string): Promise<Refusal<PasswordRefusal> | null>;
 }
 
 interface Needs {
@@ -52,9 +49,6 @@ interface Needs {
   readonly throttle: Throttle;
   readonly settings: PasswordSettings;
 }
-
-const DONE: PasswordResult = { kind: 'done' };
-const refused = (code: PasswordRefusal): PasswordResult => ({ kind: 'refused', code });
 
 /** New passwords (AUTH-07, AUTH-13, VAL-02). Passwords are hashed outside transactions; a race is seen and refused. */
 export function createPasswordChanges(needs: Needs): PasswordChanges {
@@ -80,12 +74,13 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
   };
 
   const verify: PasswordChanges['verify'] = async (id, password) => {
-    const retryAfter = await throttle.take('password', id, settings.tries, settings.window);
-    if (retryAfter !== null) return { retryAfter };
+    const tooMany = await throttle.take('password', id, settings.tries, settings.window);
+    if (tooMany !== null) return tooMany;
     const player = await findPlayer(database, id);
     const right = await verifyPassword(player?.passwordHash ?? null, password);
-    if (right) await throttle.forget('password', id);
-    return { right };
+    if (!right) return new Refusal('WRONG_PASSWORD');
+    await throttle.forget('password', id);
+    return null;
   };
 
   return {
@@ -93,12 +88,12 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
 
     async change({ player: id, family }, oldPassword, newPassword) {
       const player = await findPlayer(database, id);
-      const verified = await verify(id, oldPassword);
-      if ('retryAfter' in verified) return { kind: 'tooMany', retryAfter: verified.retryAfter };
-      if (!verified.right || player === undefined) return refused('OLD_PASSWORD_DOES_NOT_MATCH');
-      if (newPassword === oldPassword) return refused('PASSWORDS_THE_SAME');
-      if (isUsername(player, newPassword)) return refused('PASSWORD_SAME_AS_USERNAME');
-      if (await isRepeated(player, newPassword)) return refused('PASSWORD_REPEATED');
+      const wrong = await verify(id, oldPassword);
+      if (wrong?.code === 'TOO_MANY_REQUESTS') return wrong;
+      if (wrong !== null || player === undefined) return new Refusal('OLD_PASSWORD_DOES_NOT_MATCH');
+      if (newPassword === oldPassword) return new Refusal('PASSWORDS_THE_SAME');
+      if (isUsername(player, newPassword)) return new Refusal('PASSWORD_SAME_AS_USERNAME');
+      if (await isRepeated(player, newPassword)) return new Refusal('PASSWORD_REPEATED');
       const hash = await hashPassword(newPassword);
       const changed = await database.transaction(async (transaction) => {
         await lockPlayer(transaction, id);
@@ -106,20 +101,20 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
         await sessions.endOthers(transaction, id, family);
         return true;
       });
-      if (!changed) return refused('OLD_PASSWORD_DOES_NOT_MATCH');
+      if (!changed) return new Refusal('OLD_PASSWORD_DOES_NOT_MATCH');
       mails.sendPasswordChanged(id);
-      return DONE;
+      return null;
     },
 
     async reset(token, newPassword) {
       const parsed = parseToken('passwordReset', token);
-      if (parsed === null) return refused('LINK_TOKEN_NOT_VALID');
+      if (parsed === null) return new Refusal('LINK_TOKEN_NOT_VALID');
       const known = await findMailToken(database, parsed, 'passwordReset');
       const isOpen = known !== undefined && known.usedAt === null && known.expiresAt > clock.now();
       const player = isOpen ? await findPlayer(database, parsed.player) : undefined;
-      if (player === undefined) return refused('LINK_TOKEN_NOT_VALID');
-      if (isUsername(player, newPassword)) return refused('PASSWORD_SAME_AS_USERNAME');
-      if (await isRepeated(player, newPassword)) return refused('PASSWORD_REPEATED');
+      if (player === undefined) return new Refusal('LINK_TOKEN_NOT_VALID');
+      if (isUsername(player, newPassword)) return new Refusal('PASSWORD_SAME_AS_USERNAME');
+      if (await isRepeated(player, newPassword)) return new Refusal('PASSWORD_REPEATED');
       const hash = await hashPassword(newPassword);
       const changed = await database.playerTransaction(player.playerId, async (transaction) => {
         await lockPlayer(transaction, player.playerId);
@@ -130,9 +125,9 @@ export function createPasswordChanges(needs: Needs): PasswordChanges {
         await sessions.end(transaction, player.playerId, null, null);
         return true;
       });
-      if (!changed) return refused('LINK_TOKEN_NOT_VALID');
+      if (!changed) return new Refusal('LINK_TOKEN_NOT_VALID');
       mails.sendPasswordChanged(player.playerId);
-      return DONE;
+      return null;
     },
   };
 }

@@ -7,6 +7,7 @@ import { touchRegistration } from '../../store/registrations.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import * as store from '../../store/sessions.ts';
 import type { Session } from '../../store/sessions.ts';
+import { Refusal, kept } from '../refusal.ts';
 import type { SessionLimitCode, SessionMeasure } from '../safer-play/session-time.ts';
 import { lookAtSessionTime, measureSessionTime } from '../safer-play/session-time.ts';
 import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
@@ -58,9 +59,7 @@ export interface Grant {
   readonly duration: number;
 }
 
-export type HeartbeatResult =
-  | { readonly kind: 'granted'; readonly grant: Grant }
-  | { readonly kind: 'refused'; readonly code: 'TOKEN_NOT_VALID' | SessionLimitCode };
+export type HeartbeatRefusal = Refusal<'TOKEN_NOT_VALID' | SessionLimitCode>;
 
 /** Why a session ended, null for no reason but the player's own or the time; and when (epoch ms) that ends by itself. */
 export interface SessionEnd {
@@ -70,9 +69,9 @@ export interface SessionEnd {
 
 export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
-  /** A code for a session that a limit of session time ended, while the limit holds; null for what is no session. */
-  authenticate(token: string): Promise<SignedIn | SessionLimitCode | null>;
-  heartbeat(token: string): Promise<HeartbeatResult>;
+  /** Refuses a session that a limit of session time ended, while the limit holds; null for what is no session. */
+  authenticate(token: string): Promise<SignedIn | Refusal<SessionLimitCode> | null>;
+  heartbeat(token: string): Promise<Grant | HeartbeatRefusal>;
   /** Counts the time until now; what it says of the limits is for the caller to act on. Wants the player's row held. */
   measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
   /** Ends the sessions of those who are past a limit. Returns how many players that were. */
@@ -140,15 +139,14 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
   };
 
   /** The limit that ended a session which is gone, while it still holds; null for any other token. */
-  const limitBehind = async (token: ParsedToken): Promise<SessionLimitCode | null> =>
-    (await store.isRemembered(database, token))
-      ? (await lookAtSessionTime(database, token.player, clock.now())).reached
-      : null;
+  const limitBehind = async (token: ParsedToken): Promise<Refusal<SessionLimitCode> | null> => {
+    if (!(await store.isRemembered(database, token))) return null;
+    const { reached } = await lookAtSessionTime(database, token.player, clock.now());
+    return reached && new Refusal(reached);
+  };
 
-  const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatResult> => ({
-    kind: 'refused',
-    code: (await limitBehind(token)) ?? 'TOKEN_NOT_VALID',
-  });
+  const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatRefusal> =>
+    (await limitBehind(token)) ?? new Refusal('TOKEN_NOT_VALID');
 
   /** The session if its token is good now. A replaced token that comes back late ends its family. */
   const accept = async (
@@ -174,16 +172,19 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
     if (known === undefined) return limitBehind(parsed);
     if (known.expiresAt <= now) return null;
     if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
-    const holder = await database.playerTransaction(parsed.player, async (transaction) => {
-      await lockPlayer(transaction, parsed.player);
-      const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
-      if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
-      const { reached } = await measure(transaction, session.playerId);
-      if (reached === null) await store.touchSession(transaction, session, now);
-      else await endByLimit(transaction, session.playerId, reached);
-      return reached ?? holderOf(session);
-    });
-    return holder ?? limitBehind(parsed);
+    const { answer } = await database.playerTransaction(
+      parsed.player,
+      kept(async (transaction) => {
+        await lockPlayer(transaction, parsed.player);
+        const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
+        if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
+        const { reached } = await measure(transaction, session.playerId);
+        if (reached === null) await store.touchSession(transaction, session, now);
+        else await endByLimit(transaction, session.playerId, reached);
+        return reached === null ? holderOf(session) : new Refusal(reached);
+      }),
+    );
+    return answer ?? limitBehind(parsed);
   };
 
   return {
@@ -233,12 +234,12 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
 
     async heartbeat(token) {
       const parsed = parseToken('session', token);
-      if (parsed === null) return { kind: 'refused', code: 'TOKEN_NOT_VALID' };
+      if (parsed === null) return new Refusal('TOKEN_NOT_VALID');
       // What is no token of the player's never waits for the player's row.
       if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
-      const result = await database.playerTransaction(
+      const { answer } = await database.playerTransaction(
         parsed.player,
-        async (transaction): Promise<HeartbeatResult | null> => {
+        kept(async (transaction): Promise<Grant | Refusal<SessionLimitCode> | null> => {
           await lockPlayer(transaction, parsed.player);
           const now = clock.now();
           const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
@@ -247,7 +248,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
           const { reached, moment } = await measure(transaction, session.playerId);
           if (reached !== null) {
             await endByLimit(transaction, session.playerId, reached);
-            return { kind: 'refused', code: reached };
+            return new Refusal(reached);
           }
 
           const expiresAt = Math.min(now + settings.duration, session.endsAt);
@@ -256,7 +257,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
           const rotates =
             now - session.createdAt >= settings.rotateAfter &&
             (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
-          if (!rotates) return { kind: 'granted', grant: { ...grant, token } };
+          if (!rotates) return { ...grant, token };
 
           const next = makeToken('session', session.playerId);
           await store.insertSession(transaction, {
@@ -269,10 +270,10 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
             firstUsedAt: null,
             limitAt: moment?.at ?? null,
           });
-          return { kind: 'granted', grant: { ...grant, token: next.token } };
-        },
+          return { ...grant, token: next.token };
+        }),
       );
-      return result ?? refusedHeartbeat(parsed);
+      return answer ?? refusedHeartbeat(parsed);
     },
 
     async issueTicket({ player, family }) {
@@ -285,7 +286,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
       const ticket = parseToken('ticket', token);
       if (ticket === null) {
         const holder = await authenticate(token);
-        return typeof holder === 'string' ? null : holder;
+        return holder instanceof Refusal ? null : holder;
       }
       const family = await store.takeTicket(database, ticket, clock.now());
       if (family === undefined) return null;

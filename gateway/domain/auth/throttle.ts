@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { Refusal } from '../refusal.ts';
 import type { Scope } from '../../store/login-throttle.ts';
 import { countTry, forgetTries } from '../../store/login-throttle.ts';
 import { subjectHash } from '../../lib/tokens.ts';
@@ -7,9 +8,9 @@ import { subjectHash } from '../../lib/tokens.ts';
 export interface Throttle {
   /**
    * Counts one try of a subject (an address, an IP, a player; only its hash is kept). Null while there were at most
-   * `most` within the window (ms), otherwise the seconds until it ends.
+   * `most` within the window (ms); a refusal says when it ends.
    */
-  take(scope: Scope, subject: string, most: number, window: number): Promise<number | null>;
+  take(scope: Scope, subject: string, most: number, window: number): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
   forget(scope: Scope, subject: string): Promise<void>;
 }
 
@@ -18,7 +19,10 @@ export function createThrottle({ database, clock }: { readonly database: Databas
     async take(scope, subject, most, window) {
       const now = clock.now();
       const tries = await countTry(database, scope, subjectHash(subject), now, window);
-      return tries.failures <= most ? null : Math.max(1, Math.ceil((tries.windowEndsAt - now) / 1_000));
+      if (tries.failures <= most) return null;
+      return new Refusal('TOO_MANY_REQUESTS', {
+        retryAfter: Math.max(1, Math.ceil((tries.windowEndsAt - now) / 1_000)),
+      });
     },
     forget: (scope, subject) => forgetTries(database, scope, subjectHash(subject)),
   };

@@ -1,34 +1,32 @@
 import type { Bonus, BonusStatus } from '../../store/bonuses.ts';
 import type { Leg, PlayerAccount } from '../../store/ledger.ts';
+import { Refusal } from '../refusal.ts';
 
 /** How many bonuses, and how many free bets, a player may have running at once (BON-05). */
 export const MOST_RUNNING_BONUSES = 1;
 export const MOST_RUNNING_FREEBETS = 3;
 
-export type ActionRefusal =
-  | 'ACTIVE_BONUS_LIMIT_REACHED'
-  | 'ACTIVE_FREEBET_LIMIT_REACHED'
-  | 'BONUS_NOT_AVAILABLE'
-  | 'BONUS_CANNOT_BE_ABANDONED';
+export type AcceptRefusal = 'ACTIVE_BONUS_LIMIT_REACHED' | 'ACTIVE_FREEBET_LIMIT_REACHED' | 'BONUS_NOT_AVAILABLE';
+export type AbandonRefusal = 'BONUS_CANNOT_BE_ABANDONED';
 
-/** What an action comes to: `repeated` for one that was done before, with the same end. */
-export type Verdict =
-  | { readonly kind: 'allowed' }
-  | { readonly kind: 'repeated' }
-  | { readonly kind: 'refused'; readonly code: ActionRefusal };
+/** What an action comes to if it is not refused: `repeated` for one that was done before, with the same end. */
+export type Verdict = 'allowed' | 'repeated';
 
-export function mayAccept({ status, isFreebet }: Pick<Bonus, 'status' | 'isFreebet'>, running: number): Verdict {
-  if (status === 'ACCEPTED') return { kind: 'repeated' };
-  if (status !== 'AVAILABLE') return { kind: 'refused', code: 'BONUS_NOT_AVAILABLE' };
-  if (isFreebet && running >= MOST_RUNNING_FREEBETS) return { kind: 'refused', code: 'ACTIVE_FREEBET_LIMIT_REACHED' };
-  if (!isFreebet && running >= MOST_RUNNING_BONUSES) return { kind: 'refused', code: 'ACTIVE_BONUS_LIMIT_REACHED' };
-  return { kind: 'allowed' };
+export function mayAccept(
+  { status, isFreebet }: Pick<Bonus, 'status' | 'isFreebet'>,
+  running: number,
+): Verdict | Refusal<AcceptRefusal> {
+  if (status === 'ACCEPTED') return 'repeated';
+  if (status !== 'AVAILABLE') return new Refusal('BONUS_NOT_AVAILABLE');
+  if (isFreebet && running >= MOST_RUNNING_FREEBETS) return new Refusal('ACTIVE_FREEBET_LIMIT_REACHED');
+  if (!isFreebet && running >= MOST_RUNNING_BONUSES) return new Refusal('ACTIVE_BONUS_LIMIT_REACHED');
+  return 'allowed';
 }
 
-export function mayAbandon({ status }: Pick<Bonus, 'status'>): Verdict {
-  if (status === 'REJECTED') return { kind: 'repeated' };
-  if (status === 'AVAILABLE' || status === 'ACCEPTED') return { kind: 'allowed' };
-  return { kind: 'refused', code: 'BONUS_CANNOT_BE_ABANDONED' };
+export function mayAbandon({ status }: Pick<Bonus, 'status'>): Verdict | Refusal<AbandonRefusal> {
+  if (status === 'REJECTED') return 'repeated';
+  if (status === 'AVAILABLE' || status === 'ACCEPTED') return 'allowed';
+  return new Refusal('BONUS_CANNOT_BE_ABANDONED');
 }
 
 export function accountOf({ isFreebet }: Pick<Bonus, 'isFreebet'>): PlayerAccount {

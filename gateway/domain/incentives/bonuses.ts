@@ -7,18 +7,13 @@ import * as store from '../../store/bonuses.ts';
 import type { Bonus, BonusOffer } from '../../store/bonuses.ts';
 import { lockPlayer, post } from '../../store/ledger.ts';
 import type { Leg } from '../../store/ledger.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { insertClosedRecord } from '../../store/transactions.ts';
-import type { ActionRefusal, Bet } from './bonus-rules.ts';
+import type { AbandonRefusal, AcceptRefusal, Bet } from './bonus-rules.ts';
 import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
+import { Refusal, kept } from '../refusal.ts';
 import { toZloty } from '../payments/money.ts';
-
-export type ActionResult =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'notFound' }
-  | { readonly kind: 'refused'; readonly code: ActionRefusal }
-  /** The account is excluded, suspended or closed. */
-  | { readonly kind: 'restricted'; readonly code: string };
 
 export interface Grant extends BonusOffer {
   /** Turnover after which the rest becomes cash, grosze; 0 for free bets. */
@@ -29,9 +24,13 @@ export interface Bonuses {
   /** Offers a bonus to a player and tells every open session. Says its id. */
   grant(player: string, offer: Grant): Promise<string>;
   /** Accepts an offer: its amount goes into the player's BONUS or FREEBET, once. */
-  accept(player: string, id: string, variant: BonusVariant): Promise<ActionResult>;
+  accept(
+    player: string,
+    id: string,
+    variant: BonusVariant,
+  ): Promise<Refusal<'NOT_FOUND' | AcceptRefusal | RestrictionCode> | null>;
   /** Rejects an offer, or gives up what was accepted: what is left of it goes back to the house. */
-  abandon(player: string, id: string, variant: BonusVariant): Promise<ActionResult>;
+  abandon(player: string, id: string, variant: BonusVariant): Promise<Refusal<'NOT_FOUND' | AbandonRefusal> | null>;
   /** False if the player has no such bonus. */
   markSeen(player: string, id: string): Promise<boolean>;
   /** Plays the longest accepted bonus or free bet; false if there is none. */
@@ -127,16 +126,23 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
     await bus.publish(transaction, { kind: 'balance', player: bonus.playerId });
   };
 
-  /** Runs work that holds the player's row, after what is due was closed. */
-  const withPlayer = <T>(player: string, work: (transaction: Transaction, now: number) => Promise<T>): Promise<T> =>
-    database.transaction(async (transaction) => {
-      await lockPlayer(transaction, player);
-      const now = clock.now();
-      for (const bonus of await store.dueBonuses(transaction, player, now)) {
-        await close(transaction, bonus, 'EXPIRED', now);
-      }
-      return work(transaction, now);
-    });
+  /** Runs work that holds the player's row, after what is due was closed; that stays so also where the work refuses. */
+  const withPlayer = async <T>(
+    player: string,
+    work: (transaction: Transaction, now: number) => Promise<T>,
+  ): Promise<T> => {
+    const { answer } = await database.transaction(
+      kept(async (transaction) => {
+        await lockPlayer(transaction, player);
+        const now = clock.now();
+        for (const bonus of await store.dueBonuses(transaction, player, now)) {
+          await close(transaction, bonus, 'EXPIRED', now);
+        }
+        return work(transaction, now);
+      }),
+    );
+    return answer;
+  };
 
   /** The player's bonus, if there is such a one under this variant of the path. */
   const find = async (
@@ -154,15 +160,15 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
       database.transaction((transaction) => offerBonus(transaction, bus, player, offer, clock.now())),
 
     accept: (player, id, variant) =>
-      withPlayer(player, async (transaction, now): Promise<ActionResult> => {
+      withPlayer(player, async (transaction, now) => {
         const bonus = await find(transaction, player, id, variant);
-        if (bonus === undefined) return { kind: 'notFound' };
+        if (bonus === undefined) return new Refusal('NOT_FOUND');
         const restriction = await activeRestriction(transaction, player, now);
-        if (restriction !== undefined) return { kind: 'restricted', code: restriction.code };
+        if (restriction !== undefined) return new Refusal(restriction.code);
         const running = await store.runningBonuses(transaction, player, bonus.isFreebet);
         const verdict = mayAccept(bonus, running.length);
-        if (verdict.kind === 'refused') return verdict;
-        if (verdict.kind === 'repeated') return { kind: 'done' };
+        if (verdict instanceof Refusal) return verdict;
+        if (verdict === 'repeated') return null;
         const legs = moving('HOUSE_PROMOTIONS', accountOf(bonus), bonus.amount);
         await move(transaction, bonus, 'bonus accepted', 'accepted', legs, now);
         await store.updateBonus(transaction, bonus, {
@@ -172,17 +178,17 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
           acceptedAt: now,
         });
         await bus.publish(transaction, { kind: 'balance', player });
-        return { kind: 'done' };
+        return null;
       }),
 
     abandon: (player, id, variant) =>
-      withPlayer(player, async (transaction, now): Promise<ActionResult> => {
+      withPlayer(player, async (transaction, now) => {
         const bonus = await find(transaction, player, id, variant);
-        if (bonus === undefined) return { kind: 'notFound' };
+        if (bonus === undefined) return new Refusal('NOT_FOUND');
         const verdict = mayAbandon(bonus);
-        if (verdict.kind === 'refused') return verdict;
-        if (verdict.kind === 'allowed') await close(transaction, bonus, 'REJECTED', now);
-        return { kind: 'done' };
+        if (verdict instanceof Refusal) return verdict;
+        if (verdict === 'allowed') await close(transaction, bonus, 'REJECTED', now);
+        return null;
       }),
 
     markSeen: async (player, id) => isId(id) && store.setBonusSeen(database, player, id, clock.now()),

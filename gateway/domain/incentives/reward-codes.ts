@@ -8,6 +8,7 @@ import { takeTurn } from '../../store/call-throttle.ts';
 import { findReferral, insertReferral, noteRedemption, takePromocode } from '../../store/reward-codes.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { offerBonus } from './bonuses.ts';
 import { subjectHash } from '../../lib/tokens.ts';
@@ -17,10 +18,16 @@ const DAY = 24 * 60 * 60_000;
 const TRIES = { most: 20, window: 15 * 60_000 };
 
 export interface RewardCodes {
-  /** Offers the bonus of a promocode, once to a player. Throws a Refusal; says seconds to wait who tried too often. */
-  redeem(player: string, promocode: string): Promise<{ readonly retryAfter: number | null }>;
-  /** Notes who recommended the product; the same code again changes nothing. Throws a Refusal. */
-  saveReferral(player: string, code: string): Promise<void>;
+  /** Offers the bonus of a promocode, once to a player. */
+  redeem(
+    player: string,
+    promocode: string,
+  ): Promise<Refusal<'TOO_MANY_REQUESTS' | 'PROMOCODE_INVALID' | RestrictionCode> | null>;
+  /** Notes who recommended the product; the same code again changes nothing. */
+  saveReferral(
+    player: string,
+    code: string,
+  ): Promise<Refusal<'REFERRAL_CODE_ALREADY_SET' | 'REFERRAL_CODE_INVALID'> | null>;
 }
 
 interface Needs {
@@ -33,14 +40,16 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
   return {
     async redeem(player, text) {
       const turn = await takeTurn(database, 'promocode', subjectHash(player), clock.now(), TRIES);
-      if (!turn.isAllowed) return { retryAfter: Math.max(1, Math.ceil(turn.wait / 1_000)) };
-      await database.transaction(async (transaction) => {
+      if (!turn.isAllowed) {
+        return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(turn.wait / 1_000)) });
+      }
+      return database.transaction(async (transaction) => {
         await lockPlayer(transaction, player);
         const now = clock.now();
         const restriction = await activeRestriction(transaction, player, now);
-        if (restriction !== undefined) throw new Refusal(restriction.code);
+        if (restriction !== undefined) return new Refusal(restriction.code);
         const promocode = await takePromocode(transaction, normalisePromocode(text), now);
-        if (promocode === undefined) throw new Refusal('PROMOCODE_INVALID');
+        if (promocode === undefined) return new Refusal('PROMOCODE_INVALID');
         const { code, days, name, title, description, steps, stepsHeader, isFreebet, amount, smallestOdds } = promocode;
         const bonus = await offerBonus(
           transaction,
@@ -62,10 +71,10 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
         );
         // The refusal takes back everything above, the redemption that was counted included.
         if (!(await noteRedemption(transaction, { player, code, bonus, at: now }))) {
-          throw new Refusal('PROMOCODE_INVALID');
+          return new Refusal('PROMOCODE_INVALID');
         }
+        return null;
       });
-      return { retryAfter: null };
     },
 
     saveReferral: (player, text) =>
@@ -73,12 +82,13 @@ export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes 
         await lockPlayer(transaction, player);
         const code = trimmed(text);
         const known = await findReferral(transaction, player);
-        if (known === code) return;
-        if (known !== null) throw new Refusal('REFERRAL_CODE_ALREADY_SET');
+        if (known === code) return null;
+        if (known !== null) return new Refusal('REFERRAL_CODE_ALREADY_SET');
         const self = await findPlayer(transaction, player);
         const own = [self?.username, self?.email].map((name) => name?.toLowerCase());
-        if (own.includes(code.toLowerCase())) throw new Refusal('REFERRAL_CODE_INVALID');
+        if (own.includes(code.toLowerCase())) return new Refusal('REFERRAL_CODE_INVALID');
         await insertReferral(transaction, { player, code, at: clock.now() });
+        return null;
       }),
   };
 }

@@ -6,6 +6,7 @@ import type { ConsentKind, ConsentSource } from '../../store/consents.ts';
 import { putConsent, readConsents } from '../../store/consents.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { findMailToken, useMailToken } from '../../store/mail-tokens.ts';
+import { Refusal } from '../refusal.ts';
 import { parseToken } from '../../lib/tokens.ts';
 
 export interface ConsentChanges {
@@ -53,16 +54,20 @@ export async function changeConsents(
   for (const channel of RESEARCH_CHANNELS) await put('research', channel, changes.research?.[channel]);
 }
 
-/** Ends marketing mails by the link of one (CON-02). False if the link is none of ours, was used, or is too old. */
-export async function unsubscribe(database: Database, clock: Clock, token: string): Promise<boolean> {
+/** Ends marketing mails by the link of one (CON-02). Refuses a link that is none of ours, was used, or is too old. */
+export async function unsubscribe(
+  database: Database,
+  clock: Clock,
+  token: string,
+): Promise<Refusal<'LINK_TOKEN_NOT_VALID'> | null> {
   const parsed = parseToken('unsubscribe', token);
-  if (parsed === null) return false;
+  if (parsed === null) return new Refusal('LINK_TOKEN_NOT_VALID');
   return database.transaction(async (transaction) => {
     const at = clock.now();
     const known = await findMailToken(transaction, parsed, 'unsubscribe');
-    if (known === undefined || known.expiresAt <= at) return false;
+    if (known === undefined || known.expiresAt <= at) return new Refusal('LINK_TOKEN_NOT_VALID');
     await useMailToken(transaction, parsed, 'unsubscribe', at);
     await changeConsents(transaction, parsed.player, { marketing: { emails: false } }, { source: 'mailLink', at });
-    return true;
+    return null;
   });
 }

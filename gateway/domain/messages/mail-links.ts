@@ -4,26 +4,30 @@ import { lockPlayer } from '../../store/ledger.ts';
 import { findMailToken, useMailToken } from '../../store/mail-tokens.ts';
 import { markEmailVerified } from '../../store/player-mail.ts';
 import { findPlayer, normaliseEmail } from '../../store/players.ts';
+import { Refusal } from '../refusal.ts';
 import { parseToken } from '../../lib/tokens.ts';
-
-export type EmailVerified = 'verified' | 'alreadyVerified' | 'notValid';
 
 /**
  * Verifies the address that a link was sent to (VER-07). A link that was ours says "already verified" once the
  * address is, also when it was used or is too old; anything else is not valid.
  */
-export async function verifyEmail(database: Database, clock: Clock, token: string): Promise<EmailVerified> {
+export async function verifyEmail(
+  database: Database,
+  clock: Clock,
+  token: string,
+): Promise<Refusal<'LINK_TOKEN_NOT_VALID' | 'EMAIL_ALREADY_VERIFIED'> | null> {
   const parsed = parseToken('activation', token);
-  if (parsed === null) return 'notValid';
+  if (parsed === null) return new Refusal('LINK_TOKEN_NOT_VALID');
   return database.transaction(async (transaction) => {
     await lockPlayer(transaction, parsed.player);
     const known = await findMailToken(transaction, parsed, 'activation');
     const player = await findPlayer(transaction, parsed.player);
-    if (known === undefined || player === undefined) return 'notValid';
-    if (normaliseEmail(known.email) !== normaliseEmail(player.email)) return 'notValid';
-    if (player.emailStatus === 'VERIFIED') return 'alreadyVerified';
-    if (!(await useMailToken(transaction, parsed, 'activation', clock.now()))) return 'notValid';
+    if (known === undefined || player === undefined) return new Refusal('LINK_TOKEN_NOT_VALID');
+    if (normaliseEmail(known.email) !== normaliseEmail(player.email)) return new Refusal('LINK_TOKEN_NOT_VALID');
+    if (player.emailStatus === 'VERIFIED') return new Refusal('EMAIL_ALREADY_VERIFIED');
+    if (!(await useMailToken(transaction, parsed, 'activation', clock.now())))
+      return new Refusal('LINK_TOKEN_NOT_VALID');
     await markEmailVerified(transaction, parsed.player);
-    return 'verified';
+    return null;
   });
 }

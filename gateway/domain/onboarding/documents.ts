@@ -25,23 +25,28 @@ import { missingBefore } from './registration-rules.ts';
 const PART_SIZE = 512 * 1024;
 
 /** The refusal and the field code of each thing that can be wrong with a file; the first one that applies names the answer. */
-const REFUSALS: Readonly<Record<DocumentProblem, { readonly code: string; readonly field: string }>> = {
+const REFUSALS = {
   tooBig: { code: 'FILE_TOO_LARGE', field: 'tooBig' },
   nameTooLong: { code: 'FILE_NAME_TOO_LONG', field: 'tooLong' },
   nameUnsafe: { code: 'UNPROCESSABLE_ENTITY', field: 'characters' },
   empty: { code: 'FILE_TYPE_NOT_ALLOWED', field: 'required' },
   type: { code: 'FILE_TYPE_NOT_ALLOWED', field: 'format' },
-};
+} as const satisfies Record<DocumentProblem, { readonly code: string; readonly field: string }>;
+
+/** There is nobody who could upload now. */
+type AdmitRefusal = 'PLAYER_ID_NOT_FOUND' | 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED' | 'REGISTRATION_NOT_COMPLETE';
+type FileRefusal = (typeof REFUSALS)[DocumentProblem]['code'];
+type UploadRefusal = AdmitRefusal | FileRefusal | 'TOO_MANY_FILES';
 
 export interface Documents {
-  /** Stores the images of an upload, all of them or none. Throws a Refusal that names each file that can't be taken. */
-  upload(holder: IdentityHolder, read: ReadUpload): Promise<StoredDocument[]>;
+  /** Stores the images of an upload, all of them or none. A refusal names each file that can't be taken. */
+  upload(holder: IdentityHolder, read: ReadUpload): Promise<StoredDocument[] | Refusal<UploadRefusal>>;
   list(player: string): Promise<StoredDocument[]>;
   /** A person's decision on an image. False where there is none. */
   decide(player: string, document: string, status: Exclude<DocumentStatus, 'UNVERIFIED'>): Promise<boolean>;
 }
 
-function tooManyFiles(): Refusal {
+function tooManyFiles(): Refusal<'TOO_MANY_FILES'> {
   return new Refusal('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
 }
 
@@ -63,7 +68,7 @@ function problemsOf(file: UploadedFile): DocumentProblem[] {
 }
 
 /** Files as `files[].0`, `files[].1`, … so that each one's refusal can be told. */
-function judge(files: readonly UploadedFile[]): Judged[] {
+function judge(files: readonly UploadedFile[]): Judged[] | Refusal<FileRefusal> {
   const problems = files.map(problemsOf);
   const fields: Fields = Object.fromEntries(
     problems.flatMap((found, index) =>
@@ -71,14 +76,14 @@ function judge(files: readonly UploadedFile[]): Judged[] {
     ),
   );
   const [first] = problems.flat();
-  if (first !== undefined) throw new Refusal(REFUSALS[first].code, { fields });
+  if (first !== undefined) return new Refusal(REFUSALS[first].code, { fields });
   return files.flatMap((file) => {
     const type = typeOf(file);
     return type === null ? [] : [{ ...file, type }];
   });
 }
 
-function judgeTexts({ fields, files }: Upload): void {
+function judgeTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> | null {
   const tags = fields.get(TAGS_PART) ?? [];
   const unknown = [...fields.keys()].filter((name) => name !== TAGS_PART && name !== 'ignoreCitizenship');
   const problems: Fields = {
@@ -87,22 +92,22 @@ function judgeTexts({ fields, files }: Upload): void {
     ...(tags.every((tag) => tag === DOCUMENT_TAG) ? {} : { [TAGS_PART]: ['choice'] }),
     ...Object.fromEntries(unknown.map((name) => [name, ['unknown']])),
   };
-  if (Object.keys(problems).length > 0) throw new Refusal('UNPROCESSABLE_ENTITY', { fields: problems });
+  return Object.keys(problems).length > 0 ? new Refusal('UNPROCESSABLE_ENTITY', { fields: problems }) : null;
 }
 
 /** Images of documents (VER-06, VAL-13). Why they lie in the database: docs/adr/0010. */
 export function createDocuments({ database, clock }: { database: Database; clock: Clock }): Documents {
-  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player> => {
+  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player | Refusal<AdmitRefusal>> => {
     if (kind === 'player') {
       const player = await findPlayer(database, id);
-      if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
+      if (player === undefined) return new Refusal('PLAYER_ID_NOT_FOUND');
       return player;
     }
     const present = await readRegistration(database, id, clock.now());
-    if (present === undefined) throw new Refusal('NOT_FOUND');
-    if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+    if (present === undefined) return new Refusal('NOT_FOUND');
+    if (present.player.accountStatus !== 'BASIC') return new Refusal('REGISTRATION_TOKEN_EXPIRED');
     const missing = missingBefore('end', present);
-    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    if (missing !== null) return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
     return present.player;
   };
 
@@ -144,18 +149,22 @@ export function createDocuments({ database, clock }: { database: Database; clock
 
   return {
     async upload(holder, read) {
-      const { playerId, citizenship } = await admit(holder);
+      const player = await admit(holder);
+      if (player instanceof Refusal) return player;
+      const { playerId, citizenship } = player;
       // Whoever is signed in may have to prove more than the form of the registration asks for.
       const bound = holder.kind === 'player' ? MAX_FILES_ELSEWHERE : maxFilesOf(citizenship);
-      if ((await store.countDocuments(database, playerId)) >= bound) throw tooManyFiles();
+      if ((await store.countDocuments(database, playerId)) >= bound) return tooManyFiles();
       return read(bound, async (upload) => {
-        judgeTexts(upload);
+        const refused = judgeTexts(upload);
+        if (refused !== null) return refused;
         const isIgnored = upload.fields.get('ignoreCitizenship')?.[0] === 'true';
         const most = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
         const files = judge(upload.files);
+        if (files instanceof Refusal) return files;
         return database.transaction(async (transaction) => {
           await lockPlayer(transaction, playerId);
-          if ((await store.countDocuments(transaction, playerId)) + files.length > most) throw tooManyFiles();
+          if ((await store.countDocuments(transaction, playerId)) + files.length > most) return tooManyFiles();
           const kept: StoredDocument[] = [];
           for (const file of files) kept.push(await keep(transaction, playerId, file));
           await moveIdentity(transaction, playerId);

@@ -50,13 +50,21 @@ export interface Started {
   readonly redirectUrl: string;
 }
 
+type AdmitRefusal =
+  | 'NOT_FOUND'
+  | 'REGISTRATION_TOKEN_EXPIRED'
+  | 'REGISTRATION_NOT_COMPLETE'
+  | 'PLAYER_ID_NOT_FOUND'
+  | 'VERIFICATION_START_FAILED';
+type StartRefusal = AdmitRefusal | 'UNPROCESSABLE_ENTITY' | 'TOO_MANY_REQUESTS';
+
 export interface Identity {
   methods(): readonly VerificationMethod[];
-  /** Opens a conversation. Throws VERIFICATION_START_FAILED where the provider doesn't take it. */
-  start(holder: IdentityHolder, methodId: string): Promise<Started>;
-  /** The named conversation of the player. Throws CONVERSATION_NOT_FOUND. */
-  find(player: string, conversation: string): Promise<Conversation>;
-  latest(player: string): Promise<Conversation>;
+  /** Opens a conversation. Refuses also where the provider doesn't take it. */
+  start(holder: IdentityHolder, methodId: string): Promise<Started | Refusal<StartRefusal>>;
+  /** The named conversation of the player. */
+  find(player: string, conversation: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
+  latest(player: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
   /** What the provider tells by itself. False for a conversation that nobody here has. */
   receive(player: string, conversation: string, result: IdentityResult): Promise<boolean>;
   /** Asks about conversations that went quiet; the number of those asked about. */
@@ -92,27 +100,27 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
     ({ methodName }) => methodName === 'MANUAL' || provider.methods.includes(methodName),
   );
 
-  const methodOf = (id: string): RedirectMethod => {
+  const methodOf = (id: string): RedirectMethod | Refusal<'UNPROCESSABLE_ENTITY'> => {
     const name = methods.find((method) => String(method.id) === id)?.methodName;
     if (name === undefined || name === 'MANUAL') {
-      throw new Refusal('UNPROCESSABLE_ENTITY', { fields: { verificationMethodId: ['choice'] } });
+      return new Refusal('UNPROCESSABLE_ENTITY', { fields: { verificationMethodId: ['choice'] } });
     }
     return name;
   };
 
   /** The player, if it is the time for a verification. */
-  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player> => {
+  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player | Refusal<AdmitRefusal>> => {
     if (kind === 'registration') {
       const present = await readRegistration(database, id, clock.now());
-      if (present === undefined) throw new Refusal('NOT_FOUND');
-      if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+      if (present === undefined) return new Refusal('NOT_FOUND');
+      if (present.player.accountStatus !== 'BASIC') return new Refusal('REGISTRATION_TOKEN_EXPIRED');
       const missing = missingBefore('contact_data', present);
-      if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+      if (missing !== null) return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
       return present.player;
     }
     const player = await findPlayer(database, id);
-    if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
-    if (player.identityStatus === 'VERIFIED') throw new Refusal('VERIFICATION_START_FAILED');
+    if (player === undefined) return new Refusal('PLAYER_ID_NOT_FOUND');
+    if (player.identityStatus === 'VERIFIED') return new Refusal('VERIFICATION_START_FAILED');
     return player;
   };
 
@@ -174,21 +182,21 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
       return true;
     });
 
-  const present = (conversation: Conversation | undefined): Conversation => {
-    if (conversation === undefined) throw new Refusal('CONVERSATION_NOT_FOUND');
-    return conversation;
-  };
+  const present = (conversation: Conversation | undefined): Conversation | Refusal<'CONVERSATION_NOT_FOUND'> =>
+    conversation ?? new Refusal('CONVERSATION_NOT_FOUND');
 
   return {
     methods: () => methods,
 
     async start(holder, methodId) {
       const method = methodOf(methodId);
+      if (method instanceof Refusal) return method;
       const player = await admit(holder);
+      if (player instanceof Refusal) return player;
       const now = clock.now();
       const turn = await takeTurn(database, 'verification', subjectHash(holder.player), now, STARTS);
       if (!turn.isAllowed) {
-        throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(turn.wait / SECOND) });
+        return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(turn.wait / SECOND) });
       }
       const made: NewConversation = {
         playerId: player.playerId,
@@ -208,7 +216,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
       });
       if (started.kind !== 'accepted') {
         await apply(player.playerId, made.conversationId, nothingFound('FAILED'));
-        throw new Refusal('VERIFICATION_START_FAILED');
+        return new Refusal('VERIFICATION_START_FAILED');
       }
       const checkAt = clock.machineNow() + (CHECK_DELAYS[0] ?? 0);
       await store.openConversation(database, made, started.redirectUrl, checkAt);

@@ -14,6 +14,7 @@ import type { AccountStatus, Player } from '../../store/players.ts';
 import { insertPlayer, normaliseEmail } from '../../store/players.ts';
 import type { Registering, Registration } from '../../store/registrations.ts';
 import { holdRegistration, insertRegistration, readRegistration, saveRegistration } from '../../store/registrations.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { fromRegistration } from '../../../domain/legal/consents.ts';
 import { writeLanguage } from '../../store/player-mail.ts';
@@ -32,8 +33,21 @@ const TRIAL = 30 * 24 * 60 * 60_000;
 /** A completing call whose answer was lost may be sent again for so long (ms). */
 const COMPLETION_RETRY = 60_000;
 
+const FIELD_OF = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username', PASSWORD_SAME_AS_USERNAME: 'password' } as const;
+type CreateRefusal = keyof typeof FIELD_OF;
+type FieldRefusal = 'UNDERAGE' | 'UNPROCESSABLE_ENTITY';
+/** There is no such registration any more. */
+type GoneRefusal = 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED';
+type MergeRefusal = FieldRefusal | 'REGISTRATION_NOT_COMPLETE' | 'PESEL_TAKEN' | 'PHONE_NUMBER_TAKEN';
+type StepRefusal = GoneRefusal | MergeRefusal;
+
 export interface Created extends RegistrationGrant {
   readonly player: string;
+}
+
+export interface Updated {
+  /** The first step that still lacks something. */
+  readonly step: RegistrationStep | null;
 }
 
 export interface Completed {
@@ -48,16 +62,16 @@ export interface Progress {
 }
 
 export interface Registrations {
-  /** Throws SERVICE_UNAVAILABLE while the documents that a registration accepts are not in force. */
-  mustBeOpen(): Promise<void>;
-  /** Makes the player and sends the activation mail in a language. Throws a Refusal with every field that is taken or wrong. */
-  create(body: RegistrationCreate, language: Language): Promise<Created>;
-  /** Keeps what a step brings; the answer is the first step that still lacks something. */
-  update(player: string, body: RegistrationUpdate): Promise<RegistrationStep | null>;
+  /** Refuses while the documents that a registration accepts are not in force. */
+  mustBeOpen(): Promise<Refusal<'SERVICE_UNAVAILABLE'> | null>;
+  /** Makes the player and sends the activation mail in a language. A refusal names every field that is taken or wrong. */
+  create(body: RegistrationCreate, language: Language): Promise<Created | Refusal<FieldRefusal | CreateRefusal>>;
+  /** Keeps what a step brings. */
+  update(player: string, body: RegistrationUpdate): Promise<Updated | Refusal<StepRefusal>>;
   /** Turns a registration that has everything into an account and signs in. */
-  complete(player: string, body: RegistrationComplete): Promise<Completed>;
-  /** Refuses with REGISTRATION_TOKEN_EXPIRED where nothing is left to register. */
-  progress(player: string): Promise<Progress>;
+  complete(player: string, body: RegistrationComplete): Promise<Completed | Refusal<StepRefusal | RestrictionCode>>;
+  /** Refuses where nothing is left to register. */
+  progress(player: string): Promise<Progress | Refusal<GoneRefusal>>;
 }
 
 interface Needs {
@@ -67,10 +81,7 @@ interface Needs {
   readonly mails: Pick<Mails, 'sendActivation'>;
 }
 
-const FIELD_OF = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username', PASSWORD_SAME_AS_USERNAME: 'password' } as const;
-type CreateRefusal = keyof typeof FIELD_OF;
-
-function refuseFields(fields: Fields): Refusal {
+function refuseFields(fields: Fields): Refusal<FieldRefusal> {
   const isUnderage = Object.values(fields).some((codes) => codes.includes('underage'));
   return new Refusal(isUnderage ? 'UNDERAGE' : 'UNPROCESSABLE_ENTITY', { fields });
 }
@@ -89,11 +100,11 @@ async function takenCodes(
   ];
 }
 
-function refuseAll(codes: readonly CreateRefusal[]): void {
+function refuseAll(codes: readonly CreateRefusal[]): Refusal<CreateRefusal> | null {
   const [first] = codes;
-  if (first === undefined) return;
+  if (first === undefined) return null;
   const errors: FieldError[] = codes.map((code) => ({ field: FIELD_OF[code], code }));
-  throw new Refusal(first, { errors });
+  return new Refusal(first, { errors });
 }
 
 function newPlayer(body: RegistrationCreate, id: string, passwordHash: string, at: number): Player {
@@ -155,11 +166,8 @@ function consentsOf(registration: Registration): ConsentChanges {
 
 /** Registration from the first step to the account (REG-06). Every rule of the form holds here again. */
 export function createRegistrations({ database, clock, sessions, mails }: Needs): Registrations {
-  const hold = async (transaction: Transaction, player: string): Promise<Registering> => {
-    const held = await holdRegistration(transaction, player, clock.now());
-    if (held === undefined) throw new Refusal('NOT_FOUND');
-    return held;
-  };
+  const hold = async (transaction: Transaction, player: string): Promise<Registering | Refusal<'NOT_FOUND'>> =>
+    (await holdRegistration(transaction, player, clock.now())) ?? new Refusal('NOT_FOUND');
 
   const stepOf = async (queries: Queries, present: Registering): Promise<RegistrationStep | null> => {
     const { playerId } = present.player;
@@ -172,23 +180,23 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
     transaction: Transaction,
     present: Registering,
     body: RegistrationUpdate,
-  ): Promise<Registering> => {
+  ): Promise<Registering | Refusal<MergeRefusal>> => {
     const { next, problems } = mergeUpdate(present, body, warsawDay(clock.now()));
-    if (Object.keys(problems).length > 0) throw refuseFields(problems);
+    if (Object.keys(problems).length > 0) return refuseFields(problems);
     const missing = outOfOrder(body, next);
-    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    if (missing !== null) return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
     const { playerId, pesel, phoneNumber } = next.player;
     const owner = pesel === null ? undefined : await findClaim(transaction, 'pesel', pesel);
-    if (owner !== undefined && owner !== playerId) throw new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
+    if (owner !== undefined && owner !== playerId) return new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
     const caller = phoneNumber === null ? undefined : await findClaim(transaction, 'phone', phoneNumber);
     if (caller !== undefined && caller !== playerId)
-      throw new Refusal('PHONE_NUMBER_TAKEN', { fields: { phoneNumber: ['taken'] } });
+      return new Refusal('PHONE_NUMBER_TAKEN', { fields: { phoneNumber: ['taken'] } });
     const conversation = await findLatestConversation(transaction, playerId);
     if (conversation !== undefined && meaningOf(conversation) === 'verified') {
       const differs = (['pesel', 'dateOfBirth'] as const).filter(
         (name) => next.player[name] !== null && conversation[name] !== null && next.player[name] !== conversation[name],
       );
-      if (differs.length > 0) throw refuseFields(Object.fromEntries(differs.map((name) => [name, ['mismatch']])));
+      if (differs.length > 0) return refuseFields(Object.fromEntries(differs.map((name) => [name, ['mismatch']])));
     }
     return next;
   };
@@ -198,16 +206,16 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
     transaction: Transaction,
     { player }: Registering,
     method: RegistrationComplete['identityVerificationMethodType'],
-  ): Promise<'VERIFIED' | 'IN_VERIFICATION'> => {
+  ): Promise<'VERIFIED' | 'IN_VERIFICATION' | Refusal<'REGISTRATION_NOT_COMPLETE'>> => {
     const documents = await countDocuments(transaction, player.playerId);
     if (documents === 0 && needsDocuments(player.citizenship, method)) {
-      throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { documentImages: ['required'] } });
+      return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { documentImages: ['required'] } });
     }
     if (method === 'MANUAL') return 'IN_VERIFICATION';
     const conversation = await findLatestConversation(transaction, player.playerId);
     const meaning = conversation?.method === method ? meaningOf(conversation) : 'failed';
     if (meaning === 'failed') {
-      throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { identityVerificationMethodType: ['invalid'] } });
+      return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: { identityVerificationMethodType: ['invalid'] } });
     }
     return meaning === 'verified' ? 'VERIFIED' : 'IN_VERIFICATION';
   };
@@ -216,14 +224,15 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
     transaction: Transaction,
     next: Registering,
     method: RegistrationComplete['identityVerificationMethodType'],
-  ): Promise<Completed> => {
+  ): Promise<Completed | Refusal<'REGISTRATION_NOT_COMPLETE' | 'PESEL_TAKEN'>> => {
     const now = clock.now();
     const { playerId, pesel } = next.player;
     const missing = missingBefore('end', next);
-    if (missing !== null) throw new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
+    if (missing !== null) return new Refusal('REGISTRATION_NOT_COMPLETE', { fields: missing });
     const identityStatus = await identityBy(transaction, next, method);
+    if (identityStatus instanceof Refusal) return identityStatus;
     if (pesel !== null && !(await claimValue(transaction, 'pesel', pesel, playerId))) {
-      throw new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
+      return new Refusal('PESEL_TAKEN', { fields: { pesel: ['taken'] } });
     }
     const accountStatus = identityStatus === 'VERIFIED' ? 'ACTIVE' : 'TRIAL';
     const trialEndsAt = accountStatus === 'TRIAL' ? now + TRIAL : null;
@@ -238,28 +247,33 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
 
   return {
     async mustBeOpen() {
-      if (await canRegister(database, clock.now())) return;
-      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 60 });
+      if (await canRegister(database, clock.now())) return null;
+      return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 60 });
     },
 
     async create(body, language) {
-      if (!isCountryCode(body.citizenship)) throw refuseFields({ citizenship: ['choice'] });
-      refuseAll([
+      if (!isCountryCode(body.citizenship)) return refuseFields({ citizenship: ['choice'] });
+      const refused = refuseAll([
         ...(await takenCodes(database, body, null)),
         ...(body.password === body.username ? ['PASSWORD_SAME_AS_USERNAME' as const] : []),
       ]);
+      if (refused !== null) return refused;
       const now = clock.now();
       const id = newId(now);
       const player = newPlayer(body, id, await hashPassword(body.password), now);
       const grant = await database.transaction(async (transaction) => {
         // Whoever took one of them meanwhile is told as if it had been taken before; nothing of this player stays.
-        if (!(await insertPlayer(transaction, player))) refuseAll(await takenCodes(transaction, body, id));
+        const taken = (await insertPlayer(transaction, player))
+          ? null
+          : refuseAll(await takenCodes(transaction, body, id));
+        if (taken !== null) return taken;
         const affiliateTag = body.affiliateTag ?? null;
         await insertRegistration(transaction, id, { at: now, acceptedAt: now, affiliateTag });
         await acceptAtRegistration(transaction, id, now);
         await writeLanguage(transaction, id, language);
         return sessions.openRegistration(transaction, id);
       });
+      if (grant instanceof Refusal) return grant;
       mails.sendActivation(id);
       return { ...grant, player: id };
     },
@@ -267,31 +281,37 @@ export function createRegistrations({ database, clock, sessions, mails }: Needs)
     update: (player, body) =>
       database.transaction(async (transaction) => {
         const present = await hold(transaction, player);
-        if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+        if (present instanceof Refusal) return present;
+        if (present.player.accountStatus !== 'BASIC') return new Refusal('REGISTRATION_TOKEN_EXPIRED');
         const next = await merge(transaction, present, body);
+        if (next instanceof Refusal) return next;
         await saveRegistration(transaction, next);
-        return stepOf(transaction, next);
+        return { step: await stepOf(transaction, next) };
       }),
 
     complete: (player, { identityVerificationMethodType: method, ...body }) =>
       database.transaction(async (transaction) => {
         const present = await hold(transaction, player);
+        if (present instanceof Refusal) return present;
         const restriction = await activeRestriction(transaction, player, clock.now());
-        if (restriction !== undefined) throw new Refusal(restriction.code);
+        if (restriction !== undefined) return new Refusal(restriction.code);
         const { accountStatus } = present.player;
-        if (accountStatus === 'BASIC') return finish(transaction, await merge(transaction, present, body), method);
+        if (accountStatus === 'BASIC') {
+          const next = await merge(transaction, present, body);
+          return next instanceof Refusal ? next : finish(transaction, next, method);
+        }
         const { completedAt } = present.registration;
         const isRetry = completedAt !== null && clock.now() - completedAt <= COMPLETION_RETRY;
         if (!isRetry || (accountStatus !== 'TRIAL' && accountStatus !== 'ACTIVE')) {
-          throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+          return new Refusal('REGISTRATION_TOKEN_EXPIRED');
         }
         return { grant: await sessions.open(transaction, player), accountStatus };
       }),
 
     async progress(player) {
       const present = await readRegistration(database, player, clock.now());
-      if (present === undefined) throw new Refusal('NOT_FOUND');
-      if (present.player.accountStatus !== 'BASIC') throw new Refusal('REGISTRATION_TOKEN_EXPIRED');
+      if (present === undefined) return new Refusal('NOT_FOUND');
+      if (present.player.accountStatus !== 'BASIC') return new Refusal('REGISTRATION_TOKEN_EXPIRED');
       return { present, step: await stepOf(database, present) };
     },
   };

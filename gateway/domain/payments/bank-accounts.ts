@@ -19,9 +19,12 @@ const FIELD_CODES = {
 export interface BankAccounts {
   /**
    * Takes the number that withdrawals are to go to and has it verified; one that is known, and not refused, stays as it
-   * is. Returns how it stands. Throws a Refusal for what is no number (VAL-20).
+   * is. Refuses what is no number (VAL-20).
    */
-  save(player: string, text: string): Promise<Verification>;
+  save(
+    player: string,
+    text: string,
+  ): Promise<{ readonly status: Verification } | Refusal<'BANK_ACCOUNT_NUMBER_INVALID' | 'PLAYER_ID_NOT_FOUND'>>;
 }
 
 /** The account that withdrawals go to (WDR-02). */
@@ -30,17 +33,17 @@ export function createBankAccounts({ database, clock }: { database: Database; cl
     async save(id, text) {
       const [problem] = bankAccountProblems(text);
       if (problem !== undefined) {
-        throw new Refusal('BANK_ACCOUNT_NUMBER_INVALID', { fields: { bankAccountNumber: [FIELD_CODES[problem]] } });
+        return new Refusal('BANK_ACCOUNT_NUMBER_INVALID', { fields: { bankAccountNumber: [FIELD_CODES[problem]] } });
       }
       const number = normaliseBankAccount(text);
       return database.transaction(async (transaction) => {
         await lockPlayer(transaction, id);
         const player = await findPlayer(transaction, id);
-        if (player === undefined) throw new Refusal('PLAYER_ID_NOT_FOUND');
+        if (player === undefined) return new Refusal('PLAYER_ID_NOT_FOUND');
         const isKnown = player.bankAccountNumber === number && player.bankAccountStatus !== 'UNVERIFIED';
-        if (isKnown) return player.bankAccountStatus;
+        if (isKnown) return { status: player.bankAccountStatus };
         await putBankAccount(transaction, id, number, clock.now());
-        return 'IN_VERIFICATION';
+        return { status: 'IN_VERIFICATION' as const };
       });
     },
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CANCEL_REASON } from '../../../contract/sandbox.ts';
+import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { periodOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, kept } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import type { PaymentEventName, PaymentProvider } from '../ports/payment.ts';
@@ -15,6 +16,7 @@ import { lockPlayer, post } from '../../store/ledger.ts';
 import { readGlobalLimits, readOwnLimits } from '../../store/limits.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer } from '../../store/players.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { closeRecord, deleteRecord, insertRecord } from '../../store/transactions.ts';
 import type { Allowance, DepositFacts } from './deposit-rules.ts';
@@ -39,10 +41,18 @@ export interface StartRequest {
   readonly key: string | null;
 }
 
-/** Told again, word for word, to who asks with the same key. */
+/** What the provider said, told again, word for word, to who asks with the same key. */
 export type StartAnswer =
   | { readonly kind: 'accepted'; readonly transaction: string; readonly redirectUrl: string | null }
+  /** In the provider's own word, of the catalogue or not. */
   | { readonly kind: 'refused'; readonly code: string };
+
+type StartRefusal =
+  | 'PLAYER_ID_NOT_FOUND'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'TRANSACTION_ERROR'
+  | DepositLimit
+  | RestrictionCode;
 
 export interface PaymentEvent {
   readonly id: string;
@@ -54,7 +64,7 @@ export interface PaymentEvent {
 }
 
 export interface Deposits {
-  start(request: StartRequest): Promise<StartAnswer>;
+  start(request: StartRequest): Promise<StartAnswer | Refusal<StartRefusal>>;
   /** Takes an event of the provider; false if no such payment was ever started here. */
   receive(event: PaymentEvent): Promise<boolean>;
   /**
@@ -63,7 +73,7 @@ export interface Deposits {
    */
   cancel(player: string, id: string): Promise<Deposit | undefined>;
   /** The most that a deposit may be now. */
-  allowance(player: string): Promise<Allowance>;
+  allowance(player: string): Promise<Allowance | Refusal<'NOT_FOUND'>>;
   /**
    * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
    * how many it asked about.
@@ -94,16 +104,15 @@ async function readFacts(queries: Queries, player: Player, now: number): Promise
 }
 
 export function createDeposits({ database, clock, bus, provider, patience }: Needs): Deposits {
-  const refusal = (code: string): Begun => ({ kind: 'answer', answer: { kind: 'refused', code } });
-
   /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
-  const begin = (request: StartRequest): Promise<Begun> =>
-    database.transaction(async (transaction): Promise<Begun> => {
+  const begin = (request: StartRequest): Promise<{ readonly answer: Begun | Refusal<StartRefusal> }> => {
+    // A key that was claimed stays claimed.
+    const work = kept(async (transaction): Promise<Begun | Refusal<StartRefusal>> => {
       const { player: id, key, method, amount } = request;
       await lockPlayer(transaction, id);
       const now = clock.now();
       const player = await findPlayer(transaction, id);
-      if (player === undefined) return refusal('PLAYER_ID_NOT_FOUND');
+      if (player === undefined) return new Refusal('PLAYER_ID_NOT_FOUND');
 
       const known = key === null ? null : await store.findDepositByKey(transaction, id, key);
       if (key !== null && known !== undefined) {
@@ -113,13 +122,13 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
           now,
         );
         if (claim.kind === 'answered') return { kind: 'answer', answer: claim.answer as StartAnswer };
-        return claim.kind === 'underWay' ? { kind: 'underWay' } : refusal('IDEMPOTENCY_CONFLICT');
+        return claim.kind === 'underWay' ? { kind: 'underWay' } : new Refusal('IDEMPOTENCY_CONFLICT');
       }
 
       const restriction = await activeRestriction(transaction, id, now);
-      if (restriction !== undefined) return refusal(restriction.code);
+      if (restriction !== undefined) return new Refusal(restriction.code);
       const broken = brokenDepositLimit(await readFacts(transaction, player, now), amount);
-      if (broken !== null) return refusal(broken);
+      if (broken !== null) return new Refusal(broken);
 
       if (key !== null) {
         const claim = await claimKey(
@@ -127,7 +136,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
           { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
           now,
         );
-        if (claim.kind !== 'new') return refusal('IDEMPOTENCY_CONFLICT');
+        if (claim.kind !== 'new') return new Refusal('IDEMPOTENCY_CONFLICT');
       }
       const deposit = {
         playerId: id,
@@ -161,6 +170,8 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
       });
       return { kind: 'new', deposit };
     });
+    return database.transaction(work);
+  };
 
   const keep = async (deposit: Deposit, answer: StartAnswer): Promise<StartAnswer> => {
     if (deposit.idempotencyKey === null) return answer;
@@ -168,7 +179,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
   };
 
   /** The answer of a start with the same key that another request, perhaps of another gateway, is still making. */
-  const awaitAnswer = async (player: string, key: string): Promise<StartAnswer> => {
+  const awaitAnswer = async (player: string, key: string): Promise<StartAnswer | Refusal<'TRANSACTION_ERROR'>> => {
     const until = clock.machineNow() + patience;
     while (clock.machineNow() < until) {
       const answer = await readAnswer(database, player, key);
@@ -177,7 +188,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     }
     // Whoever began it is gone. The payment exists here; whether it does at the provider, the provider will tell.
     const deposit = await store.findDepositByKey(database, player, key);
-    if (deposit === undefined) return { kind: 'refused', code: 'TRANSACTION_ERROR' };
+    if (deposit === undefined) return new Refusal('TRANSACTION_ERROR');
     return keep(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
   };
 
@@ -255,7 +266,8 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
 
   return {
     async start(request) {
-      const begun = await begin(request);
+      const { answer: begun } = await begin(request);
+      if (begun instanceof Refusal) return begun;
       if (begun.kind === 'answer') return begun.answer;
       if (begun.kind === 'underWay') return awaitAnswer(request.player, request.key ?? '');
       const { deposit } = begun;
@@ -300,7 +312,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     allowance: (player) =>
       database.transaction(async (transaction) => {
         const present = await findPlayer(transaction, player);
-        if (present === undefined) throw new Refusal('NOT_FOUND');
+        if (present === undefined) return new Refusal('NOT_FOUND');
         return depositAllowance(await readFacts(transaction, present, clock.now()));
       }),
 

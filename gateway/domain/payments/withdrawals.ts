@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { Refusal, kept } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import { claimKey, keepAnswer } from '../../store/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { closeRecord, insertRecord, relabelRecord } from '../../store/transactions.ts';
 import type { WithdrawalKey, WithdrawalStatus } from '../../store/withdrawals.ts';
@@ -21,14 +23,18 @@ import {
 export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
 const EXPIRED_AT_ONCE = 100;
 
-export type RequestResult =
+/** What is kept of a request, to be told again to who asks with the same key. */
+type Kept =
   | { readonly kind: 'requested'; readonly withdrawal: string }
-  | { readonly kind: 'insufficientFunds' }
   | { readonly kind: 'noBankAccount' }
   /** The account is excluded, suspended or closed. */
-  | { readonly kind: 'restricted'; readonly code: string }
-  /** The key was used for something else. */
-  | { readonly kind: 'conflict' };
+  | { readonly kind: 'restricted'; readonly code: RestrictionCode };
+
+type RequestRefusal = 'INSUFFICIENT_FUNDS' | 'BANK_ACCOUNT_NOT_VERIFIED' | 'IDEMPOTENCY_CONFLICT' | RestrictionCode;
+
+export interface Requested {
+  readonly withdrawal: string;
+}
 
 /** What is decided on a withdrawal; the last three end it. */
 export type Outcome = Exclude<WithdrawalStatus, 'REQUESTED'>;
@@ -39,7 +45,12 @@ export interface Withdrawals {
    * account that is verified at that moment. The same key gives the same withdrawal, however often it is asked for;
    * without one every request is a withdrawal of its own.
    */
-  request(player: string, amount: bigint, key: string | null, method?: string): Promise<RequestResult>;
+  request(
+    player: string,
+    amount: bigint,
+    key: string | null,
+    method?: string,
+  ): Promise<Requested | Refusal<RequestRefusal>>;
   /** Decides on a request; false if that was settled before, was never made, or is held already. */
   settle(player: string, withdrawal: string, outcome: Outcome): Promise<boolean>;
   /** Gives back what nobody decided on in time. Returns how many. */
@@ -58,6 +69,17 @@ interface Needs {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+}
+
+function answerOf(known: Kept): Requested | Refusal<RequestRefusal> {
+  switch (known.kind) {
+    case 'requested':
+      return { withdrawal: known.withdrawal };
+    case 'noBankAccount':
+      return new Refusal('BANK_ACCOUNT_NOT_VERIFIED');
+    case 'restricted':
+      return new Refusal(known.code);
+  }
 }
 
 /** The money has been set aside since the request: a look at it moves none. */
@@ -104,7 +126,7 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
   return {
     async request(player, amount, key, method = 'BANK_TRANSFER') {
       try {
-        return await database.transaction(async (transaction): Promise<RequestResult> => {
+        const work = kept(async (transaction): Promise<Requested | Refusal<RequestRefusal>> => {
           await lockPlayer(transaction, player);
           const now = clock.now();
           if (key !== null) {
@@ -112,12 +134,12 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
               .update(JSON.stringify([method, String(amount)]))
               .digest();
             const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
-            if (claim.kind === 'answered') return claim.answer as RequestResult;
-            if (claim.kind !== 'new') return { kind: 'conflict' };
+            if (claim.kind === 'answered') return answerOf(claim.answer as Kept);
+            if (claim.kind !== 'new') return new Refusal('IDEMPOTENCY_CONFLICT');
           }
-          const answer = async (result: RequestResult): Promise<RequestResult> => {
+          const answer = async (result: Kept): Promise<Requested | Refusal<RequestRefusal>> => {
             if (key !== null) await keepAnswer(transaction, player, key, result);
-            return result;
+            return answerOf(result);
           };
           const restriction = await activeRestriction(transaction, player, now);
           if (restriction !== undefined) return answer({ kind: 'restricted', code: restriction.code });
@@ -163,8 +185,9 @@ export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals 
           await bus.publish(transaction, { kind: 'balance', player });
           return answer({ kind: 'requested', withdrawal: id });
         });
+        return (await database.transaction(work)).answer;
       } catch (error) {
-        if (error instanceof InsufficientFunds) return { kind: 'insufficientFunds' };
+        if (error instanceof InsufficientFunds) return new Refusal('INSUFFICIENT_FUNDS');
         throw error;
       }
     },

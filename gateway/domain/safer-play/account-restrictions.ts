@@ -5,6 +5,7 @@ import { newId } from '../../lib/ids.ts';
 import { deleteDevices } from '../../store/devices.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { writeStatuses } from '../../store/player-statuses.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { putRestriction } from '../../store/restrictions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { holdWithdrawals } from '../payments/withdrawals.ts';
@@ -15,7 +16,7 @@ export type RestrictionCause =
       readonly by: 'player';
       readonly kind: ExclusionKind;
       /** What the login is refused with. */
-      readonly code: string;
+      readonly code: RestrictionCode;
       /** Epoch ms; null for good. */
       readonly until: number | null;
       readonly reason: string | null;

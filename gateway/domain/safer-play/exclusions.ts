@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { notePasswordCheck, takePasswordCheck } from '../../store/password-checks.ts';
 import { restrictAccount } from './account-restrictions.ts';
+import { Refusal, kept } from '../refusal.ts';
 import { changeConsents } from '../legal/consents.ts';
 import type { Mails } from '../messages/mails.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
@@ -20,15 +21,16 @@ export interface ExclusionRequest {
   readonly needsPassword: boolean;
 }
 
-export type ExclusionResult =
-  | { readonly kind: 'excluded'; readonly until: number | null }
-  | { readonly kind: 'passwordNotVerified' };
+export interface Excluded {
+  /** Epoch ms; null for good. */
+  readonly until: number | null;
+}
 
 export interface Exclusions {
   /** Notes that the password of this session's player was right. */
   verified(by: SignedIn): Promise<void>;
   /** Holds from now on, on every device; nothing takes it back or makes it shorter. */
-  exclude(by: SignedIn, request: ExclusionRequest): Promise<ExclusionResult>;
+  exclude(by: SignedIn, request: ExclusionRequest): Promise<Excluded | Refusal<'PASSWORD_NOT_VERIFIED'>>;
 }
 
 interface Needs {
@@ -44,28 +46,31 @@ export function createExclusions({ database, clock, sessions, mails }: Needs): E
   const exclude = (
     { player, family }: SignedIn,
     { kind, duration, reason, needsPassword }: ExclusionRequest,
-  ): Promise<ExclusionResult> =>
-    database.transaction(async (transaction) => {
+  ): Promise<{ readonly answer: Excluded | Refusal<'PASSWORD_NOT_VERIFIED'> }> => {
+    // A note of the password that is too old is used up as well.
+    const work = kept(async (transaction) => {
       await lockPlayer(transaction, player);
       const now = clock.now();
       if (needsPassword) {
         const isVerified = await takePasswordCheck(transaction, player, family, now - PASSWORD_CHECK_LIFETIME);
-        if (!isVerified) return { kind: 'passwordNotVerified' };
+        if (!isVerified) return new Refusal('PASSWORD_NOT_VERIFIED');
       }
       const until = duration === null ? null : exclusionEnd(duration, now);
       await changeConsents(transaction, player, { marketing: NO_MARKETING }, { source: 'exclusion', at: now });
       const code = exclusionCode(duration);
       await restrictAccount(transaction, sessions, player, { by: 'player', kind, code, until, reason }, now);
-      return { kind: 'excluded', until };
+      return { until };
     });
+    return database.transaction(work);
+  };
 
   return {
     verified: ({ player, family }) => notePasswordCheck(database, player, family, clock.now()),
 
     async exclude(by, request) {
-      const result = await exclude(by, request);
-      if (result.kind === 'excluded') mails.sendExclusion(by.player, request.kind, result.until);
-      return result;
+      const { answer } = await exclude(by, request);
+      if (!(answer instanceof Refusal)) mails.sendExclusion(by.player, request.kind, answer.until);
+      return answer;
     },
   };
 }

@@ -16,9 +16,11 @@ import {
   readOwnLimits,
 } from '../../store/limits.ts';
 import { writeStatuses } from '../../store/player-statuses.ts';
+import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { sessionTimeUsed } from './limits-in-force.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface LimitSettings {
   readonly policy: LimitPolicyName;
@@ -36,18 +38,15 @@ export interface LimitOverview extends Usage {
   readonly loosenedAt: number | null;
 }
 
-export type ChangeResult =
-  | { readonly kind: 'refused'; readonly code: LimitProblem }
-  /** The account is excluded, suspended or closed: nothing becomes looser. */
-  | { readonly kind: 'restricted'; readonly code: string }
-  | { readonly kind: 'saved'; readonly limit: OwnLimit };
-
 export interface Limits {
   /** The player's own ones; what has lapsed is not told any more. */
   own(player: string): Promise<OwnLimit[]>;
   overview(player: string): Promise<LimitOverview[]>;
-  /** Makes a limit stricter at once, or asks for a looser one, takes it back or confirms it (LIM-05). */
-  change(player: string, key: LimitKey, amount: number): Promise<ChangeResult>;
+  /**
+   * Makes a limit stricter at once, or asks for a looser one, takes it back or confirms it (LIM-05). Where the account is
+   * excluded, suspended or closed nothing becomes looser.
+   */
+  change(player: string, key: LimitKey, amount: number): Promise<OwnLimit | Refusal<LimitProblem | RestrictionCode>>;
   notifyActive(player: string): Promise<void>;
 }
 
@@ -131,7 +130,7 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
       }),
 
     change: (player, key, amount) =>
-      database.transaction(async (transaction): Promise<ChangeResult> => {
+      database.transaction(async (transaction): Promise<OwnLimit | Refusal<LimitProblem | RestrictionCode>> => {
         await lockPlayer(transaction, player);
         const now = clock.now();
         const before = findLimit(await readOwnLimits(transaction, player), key);
@@ -139,11 +138,11 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         const own = numberOf(before?.amount);
         // Kept as it is: it takes back what was to come, also where the global limit has become lower since.
         const problem = amount === own ? null : limitProblem(key.limitType, key.timeType, amount, global);
-        const restricted = async (): Promise<ChangeResult | null> => {
+        const restricted = async (): Promise<Refusal<RestrictionCode> | null> => {
           const restriction = await activeRestriction(transaction, player, now);
-          return restriction === undefined ? null : { kind: 'restricted', code: restriction.code };
+          return restriction === undefined ? null : new Refusal(restriction.code);
         };
-        if (problem !== null) return (await restricted()) ?? { kind: 'refused', code: problem };
+        if (problem !== null) return (await restricted()) ?? new Refusal(problem);
         const loosened = await loosenedLately(transaction, player, now);
         const wish = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
         const change = changeLimit({ own, global, pending: pendingOf(before) }, wish, policy);
@@ -159,7 +158,7 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         };
         if (change.kind === 'unchanged') {
           await writeStatuses(transaction, player, { limitsStatus: 'VERIFIED' });
-          return { kind: 'saved', limit: withoutLapsed(present, now) };
+          return withoutLapsed(present, now);
         }
         const holds = change.kind === 'stricter' || change.kind === 'confirmed';
         const after: OwnLimit = {
@@ -178,7 +177,7 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         });
         await writeStatuses(transaction, player, { limitsStatus: 'VERIFIED' });
         if (holds && key.limitType === 'SESSION_TIME') await endIfReached(transaction, player);
-        return { kind: 'saved', limit: after };
+        return after;
       }),
 
     notifyActive: (player) => forgetLoosened(database, player),

@@ -17,7 +17,7 @@ export const SESSION_PLANTS: readonly Plant[] = [
     life: 'logins at the moment of an exclusion',
     edits: [
       unlocked(login, '    await lockPlayer(transaction, player.playerId);', '    const restriction'),
-      unlocked(login, '      await lockPlayer(transaction, player.playerId);', '      const present'),
+      unlocked(login, '        await lockPlayer(transaction, player.playerId);', '        const present'),
     ],
   },
   {
@@ -42,8 +42,8 @@ export const SESSION_PLANTS: readonly Plant[] = [
       },
       {
         file: sessions,
-        from: 'return reached ?? holderOf(session);',
-        to: 'return PLANTED ? holderOf(session) : (reached ?? holderOf(session));',
+        from: 'return reached === null ? holderOf',
+        to: 'return PLANTED || reached === null ? holderOf',
       },
       { file: sessions, from: '        if (reached !== null) {', to: '        if (!PLANTED && reached !== null) {' },
     ],

@@ -3,9 +3,11 @@ import {
   barrels,
   codeViolations,
   forbiddenReads,
+  ignoredRefusals,
   internalsUses,
   mixedVersions,
   pureNamesakes,
+  thrownRefusals,
 } from '../../../tooling/code-rules.ts';
 import { readText } from '../../../tooling/files.ts';
 import { parseSource, readSources } from '../../../tooling/source.ts';
@@ -59,6 +61,53 @@ describe('rules of the code', () => {
     expect(pureNamesakes(sources).map(({ path, line }) => `${path}:${line}`)).toEqual([
       'contract/other.ts:1',
       'src/api/client.ts:1',
+    ]);
+  });
+
+  test('finds a refusal that a rule of the gateway throws, made there or by a function', () => {
+    const text = [
+      "if (a) throw new Refusal('NOT_FOUND');",
+      'if (b) throw refuseFields(b);',
+      'if (c) throw await notYet(c);',
+      "if (d) throw new RangeError('d');",
+      'try { e(); } catch (error) { throw error; }',
+    ].join('\n');
+    expect(thrownRefusals([parseSource('gateway/domain/auth/a.ts', text)]).map(({ line }) => line)).toEqual([1, 2, 3]);
+    expect(thrownRefusals([parseSource('gateway/http/a.ts', text)])).toEqual([]);
+  });
+
+  test('finds calls of the gateway that drop a refusal', () => {
+    const rules = `
+      export type SaveRefusal = Refusal<'NOT_FOUND'>;
+      export interface Rules { verify(code: string): Promise<Refusal<'OTP_INVALID'> | null>; count(): Promise<number> }
+      export interface Services { readonly save: (a: string) => Promise<SaveRefusal | null> }
+      export const judge = async (): Promise<Refusal | null> => null;
+      await judge();
+      await database.transaction(async () => new Refusal('NOT_FOUND'));
+    `;
+    const routes = `
+      import { judge } from '../domain/a.ts';
+      await judge();
+      await rules.verify(code);
+      await rules.count();
+      void services.save(a);
+      rules?.verify(code);
+      const refused = await rules.verify(code);
+      const answer = async () => (await rules.verify(code)) ?? ok({});
+    `;
+    const found = ignoredRefusals([
+      parseSource('gateway/routes/b.ts', routes),
+      parseSource('gateway/domain/a.ts', rules),
+      parseSource('gateway/routes/c.ts', 'function judge() {} judge();'),
+      parseSource('src/d.ts', routes),
+    ]);
+    expect(found.map(({ path, line, message }) => `${path}:${line} ${message.split(' ')[0]}`)).toEqual([
+      'gateway/routes/b.ts:3 judge',
+      'gateway/routes/b.ts:4 verify',
+      'gateway/routes/b.ts:6 save',
+      'gateway/routes/b.ts:7 verify',
+      'gateway/domain/a.ts:6 judge',
+      'gateway/domain/a.ts:7 transaction',
     ]);
   });
 
