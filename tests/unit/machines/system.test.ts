@@ -1,7 +1,7 @@
 import type { LoadingMachine } from '../../../machines/shell/loading/loading.machine.ts';
 import { isLoading } from '../../../machines/shell/loading/is-loading.ts';
 import fc from 'fast-check';
-import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
