@@ -75,7 +75,7 @@ export class BreakPage {
     const promised = await this.#promisedEnd();
     await this.act().click();
     await retry();
-    await expect.poll(() => this.#until).not.toBeNull();
+    await expect.poll(() => this.#until).toEqual(expect.any(String));
     const written = (at: number): WrittenEnd => ({ date: formatDate(at, language), time: formatTime(at, language) });
     const end = shownEnd(Date.parse(this.#until ?? ''));
     // The minute may have turned between the page's word and the gateway's.
