@@ -4,6 +4,7 @@ import { toWire } from '../../domain/money/money.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
+import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
 /** The provider's page that a card payment leaves for; the answer without content keeps the app where it is. */
 export const BANK_PAGE = 'https://bank.example.com/3ds';
@@ -19,7 +20,7 @@ export async function openDepositPage(stage: Stage, words: Words, payment: objec
     payment && JSON.stringify(payment),
   );
   await stage.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto('/profile/deposit', words('account.balance.deposit.title'));
+  await stage.goto(DEPOSIT_PLACE.path, words(DEPOSIT_PLACE.title));
 }
 
 /** A payment by card as it lies in the browser. */

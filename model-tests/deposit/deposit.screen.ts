@@ -1,31 +1,23 @@
 import type { DepositSnapshot } from '../../machines/payments/deposit/deposit.selectors.ts';
+import type { Grosze } from '../../domain/money/money.ts';
+import type { DepositWords } from '../../src/features/deposit/deposit-words.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { depositModel } from './deposit.model.ts';
 
 type Deposit = Scene<DepositSnapshot>;
-type Told =
-  | 'starting'
-  | 'resuming'
-  | 'redirecting'
-  | 'accepted'
-  | 'confirmBlik'
-  | 'pending'
-  | 'success'
-  | 'rejected'
-  | 'unconfirmed'
-  | 'refused'
-  | 'timedOut'
-  | 'askingAgain'
-  | 'closed'
-  | 'nothingTaken'
-  | 'givingUp'
-  | 'givenUp';
 
-async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told): Promise<void> {
+export const DEPOSIT_PLACE = { path: '/profile/deposit', title: 'account.balance.deposit.title' } as const;
+
+/** The heading of a deposit that has come to a stage. */
+export function stageTitle(words: Words, stage: DepositWords, amount: Grosze): string {
+  return words(`account.balance.deposit.${stage}.title`, { amount: formatMoney(amount) });
+}
+
+async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: DepositWords): Promise<void> {
   const amount = formatMoney(snapshot.context.amount);
-  await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
+  await screen.see('heading', stageTitle(words, told, snapshot.context.amount));
   await screen.text(
     told === 'pending' && snapshot.context.method !== 'BLIK'
       ? words('account.balance.deposit.pending.textOfOperator', { amount })
@@ -35,7 +27,7 @@ async function seeTold(screen: Screen, { words, snapshot }: Deposit, told: Told)
 }
 
 /** Nothing to press that could send a second payment or close this one. */
-async function seeWaiting(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
+async function seeWaiting(screen: Screen, deposit: Deposit, told: DepositWords): Promise<void> {
   const { words } = deposit;
   await seeTold(screen, deposit, told);
   await screen.see('status');
@@ -45,7 +37,7 @@ async function seeWaiting(screen: Screen, deposit: Deposit, told: Told): Promise
   await screen.gone('button', words('core.actions.retry'));
 }
 
-async function seeFailed(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
+async function seeFailed(screen: Screen, deposit: Deposit, told: DepositWords): Promise<void> {
   await seeTold(screen, deposit, told);
   await screen.see('alert');
   await seeAgainOrHelp(screen, deposit);

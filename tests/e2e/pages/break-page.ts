@@ -5,7 +5,9 @@ import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../cont
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { formatDate, formatTime } from '../../../src/i18n/dates.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
+import { breakNames, chooseDuration, givePassword } from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { expect } from '../support/expect.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
@@ -19,6 +21,7 @@ export class BreakPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly kind: ExclusionKind;
+  readonly #names: ReturnType<typeof breakNames>;
   /** The end that the gateway has answered. */
   #until: string | null = null;
 
@@ -26,6 +29,7 @@ export class BreakPage {
     this.page = page;
     this.t = t;
     this.kind = kind;
+    this.#names = breakNames(wordsOf(t), kind);
   }
 
   async open(): Promise<void> {
@@ -37,31 +41,27 @@ export class BreakPage {
       await route.fulfill({ response });
     });
     await this.page.goto(`/account/profile/settings/accountSettings/${PAGES[this.kind]}`);
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: this.t(`breaks.pages.${this.kind}.title`) }),
-    ).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#names.title })).toBeVisible();
   }
 
   async choose(duration: ExclusionDuration): Promise<void> {
-    await this.page.getByRole('radio', { name: this.t(`breaks.durations.${duration}`) }).check();
-    await this.next().click();
+    await chooseDuration(screenOf(this.page), wordsOf(this.t), duration);
   }
 
   next(): Locator {
-    return this.page.getByRole('button', { name: this.t('breaks.next') });
+    return this.page.getByRole('button', { name: this.#names.next });
   }
 
   async tick(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.t(`breaks.pages.${this.kind}.tick`) }).check();
+    await this.page.getByRole('checkbox', { name: this.#names.tick }).check();
   }
 
   async submitPassword(password: string): Promise<void> {
-    await this.page.getByLabel(this.t('breaks.password.label'), { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: this.t('breaks.password.submit') }).click();
+    await givePassword(screenOf(this.page), wordsOf(this.t), password);
   }
 
   act(): Locator {
-    return this.page.getByRole('button', { name: this.t(`breaks.pages.${this.kind}.act`), exact: true });
+    return this.page.getByRole('button', { name: this.#names.act, exact: true });
   }
 
   /** When one that began now would end. */
