@@ -5,6 +5,12 @@ import { exclusionModel } from './exclusion.model.ts';
 
 type Exclusion = Scene<ExclusionSnapshot>;
 
+const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
+
+/** Where a kind of break is taken. */
+export const breakPlace = (kind: ExclusionKind) =>
+  ({ path: `/profile/settings/accountSettings/${PAGES[kind]}`, title: `breaks.pages.${kind}.title` }) as const;
+
 /** What the pages of a kind of break and their parts are called. */
 export function breakNames(words: Words, kind: ExclusionKind) {
   return {

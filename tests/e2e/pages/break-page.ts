@@ -5,11 +5,15 @@ import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../cont
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { formatDate, formatTime } from '../../../src/i18n/dates.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
-import { breakNames, chooseDuration, givePassword } from '../../../model-tests/exclusion/exclusion.screen.ts';
+import {
+  breakNames,
+  breakPlace,
+  chooseDuration,
+  givePassword,
+} from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { expect } from '../support/expect.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
 const MINUTE = 60_000;
 
@@ -40,7 +44,7 @@ export class BreakPage {
       if (response.ok()) this.#until = Exclusion.parse(await response.json()).until;
       await route.fulfill({ response });
     });
-    await this.page.goto(`/account/profile/settings/accountSettings/${PAGES[this.kind]}`);
+    await this.page.goto(`/account${breakPlace(this.kind).path}`);
     await expect(this.page.getByRole('heading', { level: 1, name: this.#names.title })).toBeVisible();
   }
 
