@@ -8,11 +8,12 @@ import { exploreProduct, productFaults } from '../model-tests/engine/product.ts'
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { table } from '../tooling/table.ts';
+import type { Replay } from '../tests/safety/random-lives.ts';
 import type { Caught, Report, Task } from '../tests/safety/worker.ts';
 
 /** How much is tried: the whole figures, or what fits beside the other tests. */
-const WHOLE = { seeds: 20, actions: 10_000 };
-const SHORT = { seeds: 1, actions: 600 };
+const WHOLE = { seeds: 20, lives: 130 };
+const SHORT = { seeds: 1, lives: 8 };
 const LANES = 2;
 
 interface Trial {
@@ -64,9 +65,9 @@ const plantedLives = (): Promise<Trial> =>
     return { ...report, run: `caught ${report.plants.length - missed.length} of ${report.plants.length}`, violations };
   });
 
-const randomLives = (seeds: readonly number[], actions: number): Promise<Trial> =>
-  timed(`random lives, seeds ${seeds.join(' ')}`, async () => {
-    const report = await inThread({ kind: 'random', seeds, actions });
+const randomLives = (seed: number, most: number, replay: Replay | null = null): Promise<Trial> =>
+  timed(replay === null ? `random lives, seed ${seed}` : `a life again, seed ${seed}`, async () => {
+    const report = await inThread({ kind: 'random', seed, most, replay });
     return { ...report, run: runOf(report) };
   });
 
@@ -98,27 +99,44 @@ async function explored(chosen: typeof products): Promise<Trial[]> {
 }
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    replay: { type: 'string' },
+  },
 });
-const { seeds, actions } = values.short ? SHORT : WHOLE;
+const { seeds, lives } = values.short ? SHORT : WHOLE;
 const first = Number(values.seed);
 if (!Number.isInteger(first) || first < 1) throw new Error('--seed must be a whole number from 1 on');
+const replay = values.replay === undefined ? null : replayOf(first, values.replay);
+
+/** What a violation prints after `--replay`: its path in fast-check, a comma, and which turns came to something. */
+function replayOf(seed: number, text: string): Replay {
+  const [path = '', turns] = text.split(',');
+  if (!/^\d+(?::\d+)*$/.test(path) || turns === undefined) throw new Error('--replay takes what a violation printed');
+  return { seed, path, turns };
+}
+
+async function everything(): Promise<void> {
+  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
+  const lane = async (begin: () => Promise<Trial>): Promise<void> => {
+    trials.push(await begin());
+    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+      trials.push(await randomLives(seed, lives));
+    }
+  };
+  const lanes = [plantedLives, knownLives].slice(0, LANES).map(lane);
+  trials.push(...(await explored(values.short ? fewProducts : products)));
+  await Promise.all(lanes);
+}
 
 const directory = mkdtempSync(join(tmpdir(), 'player-account-safety-'));
 const server = await startTestServer(directory);
 process.env['TEST_DATABASE_SERVER'] = server.url();
 const trials: Trial[] = [];
 try {
-  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
-  const lane = async (begin: () => Promise<Trial>): Promise<void> => {
-    trials.push(await begin());
-    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      trials.push(await randomLives([seed], actions));
-    }
-  };
-  const lanes = [plantedLives, knownLives].slice(0, LANES).map(lane);
-  trials.push(...(await explored(values.short ? fewProducts : products)));
-  await Promise.all(lanes);
+  if (replay === null) await everything();
+  else trials.push(await randomLives(first, 1, replay));
 } finally {
   await server.stop();
   rmSync(directory, { recursive: true, force: true });

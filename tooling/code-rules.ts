@@ -103,6 +103,23 @@ export function mixedVersions(dependencies: Readonly<Record<string, string>>, fa
   ];
 }
 
+const LOOSE_MATCHER = /\.(?:toMatchObject|toBeTruthy|toBeFalsy|toBeDefined)\b|\.not\s*\.(?:toBeNull|toBeUndefined)\b/g;
+
+/** Assertions that many wrong values pass as well. */
+export function looseAssertions(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => isUnder(path, 'tests', 'model-tests'))
+    .flatMap((source) =>
+      [...source.code.matchAll(LOOSE_MATCHER)]
+        .filter((match) => !isInLiteral(source, match.index))
+        .map((match) => ({
+          path: source.path,
+          line: lineAt(source.code, match.index),
+          message: `${match[0].replaceAll(/\s/g, '')}: say the whole value with toEqual or toBe, one property with toHaveProperty, a number of elements with toHaveLength`,
+        })),
+    );
+}
+
 const BUNDLED = ['src', 'machines', 'domain', 'contract'];
 
 /** A second function under a name that the bundler takes for pure: its calls would be left out of the app. */
@@ -251,6 +268,7 @@ export function codeViolations(
     ...pureNamesakes(sources),
     ...thrownRefusals(sources),
     ...ignoredRefusals(sources),
+    ...looseAssertions(sources),
     ...mixedVersions(dependencies, '@mantine'),
   ];
 }

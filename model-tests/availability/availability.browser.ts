@@ -7,6 +7,7 @@ import type { Answer } from '../engine/stage.ts';
 import { openRegistration, registrationNeutral } from '../registration/registration-app.ts';
 import { availabilityModel } from './availability.model.ts';
 import { HALF_AN_ADDRESS, seeMark } from './availability.screen.ts';
+import { fieldName } from '../registration/registration-names.ts';
 
 const staysKnown = 'availability|availability.changed|0';
 const changed = 'availability|availability.changed|1';
@@ -19,7 +20,7 @@ const isRefused = 'availability.checking|xstate.done.actor.check|2';
 const types =
   (text: string): Act =>
   async (stage, screen, words) => {
-    await screen.fill(words('forms.fields.email.label'), text);
+    await screen.fill(fieldName(words, 'email'), text);
     await stage.settleDown();
   };
 

@@ -1,6 +1,7 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { availabilityModel } from './availability.model.ts';
+import { fieldName } from '../registration/registration-names.ts';
 
 /** What is no address yet, so that nothing is asked about it. */
 export const HALF_AN_ADDRESS = 'ann@';
@@ -20,7 +21,7 @@ export async function seeMark(screen: Screen, words: Words, mark: TextKey | null
 export const availabilityScreen = defineScreen(availabilityModel, {
   gestures: {
     'availability.changed': (screen, { value }, { words }) =>
-      screen.fill(words('forms.fields.email.label'), value ?? HALF_AN_ADDRESS),
+      screen.fill(fieldName(words, 'email'), value ?? HALF_AN_ADDRESS),
   },
   states: {
     idle: (screen, { words }) => seeMark(screen, words, null),

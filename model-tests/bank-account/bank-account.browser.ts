@@ -4,7 +4,8 @@ import type { SaveBankAccountOutcome } from '../../machines/payments/bank-accoun
 import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
-import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import { openWithdrawPage, profileAnswer, statusesAnswer, withdrawNeutral } from '../withdraw/withdraw-app.ts';

@@ -3,7 +3,8 @@ import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/d
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositNeutral, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
-import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import type { Stimulus } from '../engine/walk.ts';

@@ -13,22 +13,53 @@ export function methodName(words: Words, code: DepositMethodCode): string {
   return words(`account.balance.deposit.method.${code}.name`);
 }
 
+/** What the form and its parts are called. */
+export function depositFormNames(words: Words) {
+  return {
+    form: words('account.balance.deposit.form'),
+    amount: words('account.balance.deposit.amount.label'),
+    blikCode: words('account.balance.deposit.blik.label'),
+    /** The button names the amount once that can be read. */
+    submit: (amount: string | null) =>
+      amount === null
+        ? words('account.balance.deposit.submitEmpty')
+        : words('account.balance.deposit.submit', { amount }),
+  };
+}
+
+/** A payment as a person types it. */
+export interface TypedPayment {
+  readonly method: DepositMethodCode;
+  readonly amount: string;
+  readonly blikCode: string | null;
+}
+
+/** What a person types before the form is sent. */
+export async function fillForm(
+  screen: Screen,
+  words: Words,
+  { method, amount, blikCode }: TypedPayment,
+): Promise<void> {
+  const names = depositFormNames(words);
+  await screen.click('radio', methodName(words, method));
+  await screen.fill(names.amount, amount);
+  if (blikCode !== null) await screen.fill(names.blikCode, blikCode);
+}
+
 /** What a person does to send the form. */
 export async function submitForm(
   screen: Screen,
   words: Words,
   { method, amount, blikCode }: { method: DepositMethodCode; amount: number; blikCode: string | null },
 ): Promise<void> {
-  await screen.click('radio', methodName(words, method));
-  await screen.fill(words('account.balance.deposit.amount.label'), formatAmount(amount));
-  if (blikCode !== null) await screen.fill(words('account.balance.deposit.blik.label'), blikCode);
-  await screen.click('button', words('account.balance.deposit.submit', { amount: formatMoney(amount) }));
+  await fillForm(screen, words, { method, amount: formatAmount(amount), blikCode });
+  await screen.click('button', depositFormNames(words).submit(formatMoney(amount)));
 }
 
 async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
   await screen.text(words('core.loading'));
   await screen.gone('radio');
-  await screen.gone('button', words('account.balance.deposit.submitEmpty'));
+  await screen.gone('button', depositFormNames(words).submit(null));
   await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
@@ -51,12 +82,7 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
   const bounds = { min: formatAmount(1_000), max: formatAmount(500_000), currency: 'zł' };
   await screen.text(words('account.balance.deposit.amount.description', bounds));
   const amount = draft && formatMoney(draft.amount);
-  await screen.see(
-    'button',
-    amount === null
-      ? words('account.balance.deposit.submitEmpty')
-      : words('account.balance.deposit.submit', { amount }),
-  );
+  await screen.see('button', depositFormNames(words).submit(amount));
   await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
@@ -66,13 +92,13 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       const offered = snapshot.context.methods.find(({ code }) => code === event.method);
       if (offered?.requestBody === null) {
         await screen.click('radio', methodName(words, event.method));
-        await screen.gone('textbox', words('account.balance.deposit.blik.label'));
+        await screen.gone('textbox', depositFormNames(words).blikCode);
         return;
       }
       await submitForm(screen, words, event);
       if (event.method !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;
       await screen.text(words('account.balance.deposit.blik.invalid'));
-      await screen.fill(words('account.balance.deposit.amount.label'), '');
+      await screen.fill(depositFormNames(words).amount, '');
     },
     'methods.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
     'limit.dismissed': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),

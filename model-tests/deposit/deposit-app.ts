@@ -8,6 +8,7 @@ import { toWire } from '../../domain/money/money.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
+import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
 const words = await polishWords();
 
@@ -28,7 +29,7 @@ export async function openDepositPage(stage: Stage, told: Words, payment: object
     payment && JSON.stringify(payment),
   );
   await stage.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto('/profile/deposit', told('account.balance.deposit.title'));
+  await stage.goto(DEPOSIT_PLACE.path, told(DEPOSIT_PLACE.title));
 }
 
 /** A payment by card as it lies in the browser. */

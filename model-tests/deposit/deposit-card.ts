@@ -1,5 +1,6 @@
 import type { DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../domain/money/money.ts';
+import type { DepositWords } from '../../src/features/deposit/deposit-words.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
 import type { Screen, Words } from '../engine/screen.ts';
@@ -11,27 +12,18 @@ export interface Card {
   readonly amount: Grosze;
 }
 
-export type Told =
-  | 'starting'
-  | 'resuming'
-  | 'redirecting'
-  | 'accepted'
-  | 'confirmBlik'
-  | 'pending'
-  | 'success'
-  | 'rejected'
-  | 'unconfirmed'
-  | 'refused'
-  | 'timedOut'
-  | 'askingAgain'
-  | 'closed'
-  | 'nothingTaken'
-  | 'givingUp'
-  | 'givenUp';
+/** The heading of a deposit that has come to a stage. */
+export function stageTitle(words: Words, stage: DepositWords, amount: Grosze): string {
+  return words(`account.balance.deposit.${stage}.title`, { amount: formatMoney(amount) });
+}
 
-export async function seeTold(screen: Screen, { words, method, amount: grosze }: Card, told: Told): Promise<void> {
+export async function seeTold(
+  screen: Screen,
+  { words, method, amount: grosze }: Card,
+  told: DepositWords,
+): Promise<void> {
   const amount = formatMoney(grosze);
-  await screen.see('heading', words(`account.balance.deposit.${told}.title`, { amount }));
+  await screen.see('heading', stageTitle(words, told, grosze));
   await screen.text(
     told === 'pending' && method !== 'BLIK'
       ? words('account.balance.deposit.pending.textOfOperator', { amount })
@@ -41,7 +33,7 @@ export async function seeTold(screen: Screen, { words, method, amount: grosze }:
 }
 
 /** Nothing to press that could send a second payment or close this one. */
-export async function seeWaiting(screen: Screen, card: Card, told: Told): Promise<void> {
+export async function seeWaiting(screen: Screen, card: Card, told: DepositWords): Promise<void> {
   const { words } = card;
   await seeTold(screen, card, told);
   await screen.see('status');

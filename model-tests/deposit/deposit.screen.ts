@@ -9,17 +9,20 @@ import {
   seeTold,
   seeWaiting,
   type Card,
-  type Told,
 } from './deposit-card.ts';
+import type { DepositWords } from '../../src/features/deposit/deposit-words.ts';
+
 import { depositModel } from './deposit.model.ts';
 
 type Deposit = Scene<DepositSnapshot>;
+
+export const DEPOSIT_PLACE = { path: '/profile/deposit', title: 'account.balance.deposit.title' } as const;
 
 function cardOf({ words, snapshot }: Deposit): Card {
   return { words, method: snapshot.context.method, amount: snapshot.context.amount };
 }
 
-async function seeFailed(screen: Screen, deposit: Deposit, told: Told): Promise<void> {
+async function seeFailed(screen: Screen, deposit: Deposit, told: DepositWords): Promise<void> {
   await seeTold(screen, cardOf(deposit), told);
   await screen.see('alert');
   await seeAgainOrHelp(screen, deposit);

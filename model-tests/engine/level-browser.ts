@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright';
+import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Call } from '../../contract/call.ts';
 import { walk, type Walk } from './browser-walks.ts';
@@ -9,7 +9,8 @@ import { explore, type Edge, type Graph } from './explore.ts';
 import { canonical } from './json.ts';
 import type { Model } from './model.ts';
 import { toDriven } from './paths.ts';
-import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { pageScreen } from './page-screen.ts';
+import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
 import { Stage, type Answer, type Neutral } from './stage.ts';
 import type { Stimulus } from './walk.ts';
 
@@ -88,45 +89,6 @@ export function reachable(model: Model, browser: BrowserScreen): Graph {
   const out = new Map(graph.nodes.map((node) => [node, node.out.filter(isPossible)]));
   for (const node of graph.nodes) node.out.splice(0, node.out.length, ...(out.get(node) ?? []));
   return { ...graph, edges: graph.edges.filter(isPossible) };
-}
-
-/** What can be done to and seen on the page. */
-export function pageScreen(stage: Stage): Screen {
-  const { page } = stage;
-  const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
-  // The first one in the page may be an empty place, kept for words that come later.
-  const isAny = (found: Locator) => found.filter({ visible: true }).first().isVisible();
-  const isSeen = (role: Role, name: string | undefined) => isAny(page.getByRole(role, named(name)));
-  const see = (role: Role, name: string | undefined) =>
-    stage.until(
-      () => isSeen(role, name),
-      () => `there is no ${role} '${name ?? ''}'`,
-    );
-  return {
-    fill: (label, value) => page.getByLabel(label, { exact: true }).fill(value),
-    async select(label, option) {
-      await page.getByLabel(label, { exact: true }).click();
-      await page.getByRole('option', { name: option, exact: true }).click();
-    },
-    click: (role, name) => stage.click(page.getByRole(role, named(name)), `${role} '${name}'`),
-    press: (key) => page.keyboard.press(key),
-    see,
-    gone: (role, name) =>
-      stage.until(
-        async () => !(await isSeen(role, name)),
-        () => `there still is a ${role} '${name ?? ''}'`,
-      ),
-    text: (text) =>
-      stage.until(
-        () => isAny(page.getByText(text)),
-        () => `there is no text '${text}'`,
-      ),
-    noText: (text) =>
-      stage.until(
-        async () => !(await isAny(page.getByText(text))),
-        () => `there still is a text '${text}'`,
-      ),
-  };
 }
 
 async function settle(stage: Stage, browser: BrowserScreen, invoke: string, outcome: Settled): Promise<void> {

@@ -41,7 +41,7 @@ const isRight = verified({ status: 204 });
 const taking: Walk = {
   title: 'EXC-01 a break that is thought over, refused, lost and made',
   deeds: [
-    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'timeout'), [hasChoice]),
+    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'TIME_OUT'), [hasChoice]),
     deed('chooses a week', chooseWeek, [chosen]),
     deed('ticks what will happen', tick, [ticked]),
     deed('unticks it', tick, [unticked]),
@@ -98,7 +98,7 @@ const taking: Walk = {
 const closing: Walk = {
   title: 'EXC-01 an account that is closed',
   deeds: [
-    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'closeAccount'), [hasNoChoice]),
+    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'CLOSE_ACCOUNT'), [hasNoChoice]),
     deed('ticks what will happen', clicks('breaks.pages.CLOSE_ACCOUNT.tick', 'checkbox'), [ticked]),
     deed('goes on', next, [accepted]),
     deed('gives the password', submitPassword, [sent]),

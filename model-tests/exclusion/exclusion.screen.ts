@@ -1,8 +1,37 @@
+import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { ExclusionSnapshot, PasswordProblem } from '../../machines/safer-play/exclusion/exclusion.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
 type Exclusion = Scene<ExclusionSnapshot>;
+
+const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
+
+/** Where a kind of break is taken. */
+export const breakPlace = (kind: ExclusionKind) =>
+  ({ path: `/profile/settings/accountSettings/${PAGES[kind]}`, title: `breaks.pages.${kind}.title` }) as const;
+
+/** What the pages of a kind of break and their parts are called. */
+export function breakNames(words: Words, kind: ExclusionKind) {
+  return {
+    title: words(`breaks.pages.${kind}.title`),
+    tick: words(`breaks.pages.${kind}.tick`),
+    act: words(`breaks.pages.${kind}.act`),
+    next: words('breaks.next'),
+  };
+}
+
+/** What a person does to choose how long a break is. */
+export async function chooseDuration(screen: Screen, words: Words, duration: ExclusionDuration): Promise<void> {
+  await screen.click('radio', words(`breaks.durations.${duration}`));
+  await screen.click('button', words('breaks.next'));
+}
+
+/** What a person does to say that it is they. */
+export async function givePassword(screen: Screen, words: Words, password: string): Promise<void> {
+  await screen.fill(words('breaks.password.label'), password);
+  await screen.click('button', words('breaks.password.submit'));
+}
 
 async function seeQuestion(screen: Screen, { words, snapshot }: Exclusion, hasFailed: boolean): Promise<void> {
   const { kind } = snapshot.context;
@@ -21,26 +50,20 @@ async function seePassword(screen: Screen, { words }: Exclusion, problem: Passwo
 
 export const exclusionScreen = defineScreen(exclusionModel, {
   gestures: {
-    async 'duration.choose'(screen, { duration }, { words }) {
-      await screen.click('radio', words(`breaks.durations.${duration}`));
-      await screen.click('button', words('breaks.next'));
-    },
+    'duration.choose': (screen, { duration }, { words }) => chooseDuration(screen, words, duration),
     'consequences.tick': (screen, _, { words, snapshot }) =>
-      screen.click('checkbox', words(`breaks.pages.${snapshot.context.kind}.tick`)),
+      screen.click('checkbox', breakNames(words, snapshot.context.kind).tick),
     'consequences.untick': (screen, _, { words, snapshot }) =>
-      screen.click('checkbox', words(`breaks.pages.${snapshot.context.kind}.tick`)),
+      screen.click('checkbox', breakNames(words, snapshot.context.kind).tick),
     async 'consequences.accept'(screen, { reason }, { words, snapshot }) {
       if (snapshot.context.kind === 'CLOSE_ACCOUNT') {
         await screen.fill(`${words('breaks.explaining.reason')} ${words('forms.optional')}`, reason);
       }
       await screen.click('button', words('breaks.next'));
     },
-    async 'password.submit'(screen, { password }, { words }) {
-      await screen.fill(words('breaks.password.label'), password);
-      await screen.click('button', words('breaks.password.submit'));
-    },
+    'password.submit': (screen, { password }, { words }) => givePassword(screen, words, password),
     'exclusion.confirm': (screen, _, { words, snapshot }) =>
-      screen.click('button', words(`breaks.pages.${snapshot.context.kind}.act`)),
+      screen.click('button', breakNames(words, snapshot.context.kind).act),
     'exclusion.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
     'exclusion.back': (screen, _, { words }) => screen.click('button', words('breaks.back')),
   },
@@ -48,7 +71,7 @@ export const exclusionScreen = defineScreen(exclusionModel, {
     'choosing.type': 'unseen',
     async 'choosing.duration'(screen, { words, snapshot }) {
       const { kind } = snapshot.context;
-      await screen.see('heading', words(`breaks.pages.${kind}.title`));
+      await screen.see('heading', breakNames(words, kind).title);
       await screen.see('radio', words(`breaks.durations.${kind === 'TIME_OUT' ? 'ONE_DAY' : 'THREE_MONTHS'}`));
       await screen.gone('radio', words(`breaks.durations.${kind === 'TIME_OUT' ? 'SIX_MONTHS' : 'ONE_WEEK'}`));
     },

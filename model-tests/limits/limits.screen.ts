@@ -11,7 +11,18 @@ type Place = Scene<LimitsSnapshot>;
 
 const nameIn = (words: Words, { type, time }: LimitKey = DEPOSITS) => words(`limits.names.${type}.${time}`);
 const nameOf = (words: Words, { type, time }: LimitKey) => words(`limits.namesAtStart.${type}.${time}`);
-const fieldOf = (words: Words, { type }: LimitKey) => words(`limits.field.${type}`);
+
+export const LIMITS_PLACE = { path: '/profile/settings/limits', title: 'limits.title' } as const;
+
+/** What the parts of one limit's card are called. */
+export function limitNames(words: Words, { type, time }: LimitKey) {
+  return {
+    group: words(`limits.groups.${type}`),
+    card: words(`limits.times.${time}`),
+    field: words(`limits.field.${type}`),
+    next: words('limits.next'),
+  };
+}
 
 const amountOf = ({ type }: LimitKey, amount: number) => amountWords(type, amount, 'pl');
 
@@ -35,11 +46,17 @@ function confirmButton(scene: Place): string {
   return scene.words('limits.pending.confirmName', { amount, name: nameIn(scene.words) });
 }
 
-/** What a person does to ask for another amount. */
-async function giveAmount(screen: Screen, { words, ...scene }: Place, amount: number): Promise<void> {
-  const key = drafted({ words, ...scene });
-  await screen.fill(fieldOf(words, key), key.type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount)));
-  await screen.click('button', words('limits.next'));
+/** What a person types to ask for another amount. */
+export async function typeAmount(screen: Screen, words: Words, key: LimitKey, amount: string): Promise<void> {
+  const names = limitNames(words, key);
+  await screen.fill(names.field, amount);
+  await screen.click('button', names.next);
+}
+
+async function giveAmount(screen: Screen, scene: Place, amount: number): Promise<void> {
+  const key = drafted(scene);
+  const typed = key.type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
+  await typeAmount(screen, scene.words, key, typed);
 }
 
 async function seeNews(screen: Screen, { words, snapshot }: Place): Promise<void> {
@@ -68,7 +85,7 @@ async function seePending(screen: Screen, scene: Place): Promise<void> {
 
 async function seeForm(screen: Screen, scene: Place): Promise<void> {
   const { words } = scene;
-  await screen.see('textbox', fieldOf(words, drafted(scene)));
+  await screen.see('textbox', limitNames(words, drafted(scene)).field);
   await screen.see('button', words('limits.next'));
   await screen.gone('heading', words('limits.confirm.title'));
 }

@@ -4,7 +4,7 @@ import { answerReader, leaveDeviceKey } from '../app/app-deeds.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
-import { loginScreen } from './login.screen.ts';
+import { LOGIN_PLACE, loginScreen } from './login.screen.ts';
 
 /** Answers the call that waits: that of the password, or that of the device's key. */
 async function answerLogin(stage: Stage, isProving: boolean, answer: Answer): Promise<void> {
@@ -20,7 +20,7 @@ export const loginBrowser: BrowserScreen = {
   inputs: ['start', 'deviceKey'],
   async open(stage, words, input) {
     if (input === 'deviceKey') await leaveDeviceKey(stage);
-    await stage.goto('/login', words('core.signIn.title'));
+    await stage.goto(LOGIN_PLACE.path, words(LOGIN_PLACE.title));
   },
   settles: {},
   held: [login, loginByBiometrics],

@@ -2,8 +2,32 @@ import { loginNextStep, type LoginError } from '../../domain/account/login-error
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { loginModel } from './login.model.ts';
 
+export const LOGIN_PLACE = { path: '/login', title: 'core.signIn.title' } as const;
+
+/** What the form and its parts are called. */
+export function loginNames(words: Words) {
+  return {
+    form: words('core.signIn.form'),
+    email: words('core.signIn.email'),
+    password: words('core.signIn.password'),
+    submit: words('core.signIn.submit'),
+  };
+}
+
+/** What a person does to sign in. */
+export async function submitLogin(
+  screen: Screen,
+  words: Words,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const names = loginNames(words);
+  await screen.fill(names.email, email);
+  await screen.fill(names.password, password);
+  await screen.click('button', names.submit);
+}
+
 async function seeForm(screen: Screen, words: Words, hasDeviceKey: boolean): Promise<void> {
-  await screen.see('button', words('core.signIn.submit'));
+  await screen.see('button', loginNames(words).submit);
   const byBiometrics = words('core.signIn.byBiometrics');
   await (hasDeviceKey ? screen.see('button', byBiometrics) : screen.gone('button', byBiometrics));
   await screen.gone('status');
@@ -18,11 +42,7 @@ async function seeNextStep(screen: Screen, words: Words, error: LoginError): Pro
 
 export const loginScreen = defineScreen(loginModel, {
   gestures: {
-    async 'login.submit'(screen, { email, password }, { words }) {
-      await screen.fill(words('core.signIn.email'), email);
-      await screen.fill(words('core.signIn.password'), password);
-      await screen.click('button', words('core.signIn.submit'));
-    },
+    'login.submit': (screen, event, { words }) => submitLogin(screen, words, event),
     'login.byBiometrics': (screen, _, { words }) => screen.click('button', words('core.signIn.byBiometrics')),
     'login.refused': 'sent',
     'login.failed': 'sent',

@@ -11,7 +11,8 @@ import {
   statusAnswer,
   storedPayment,
 } from '../deposit/deposit-app.ts';
-import { pageScreen, type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import { type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import { PLAYER } from '../neutral.ts';

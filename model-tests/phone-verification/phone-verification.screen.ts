@@ -1,5 +1,6 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { fieldName, onNames } from '../registration/registration-names.ts';
 import { phoneVerificationModel } from './phone-verification.model.ts';
 
 const NOTICES: readonly TextKey[] = [
@@ -28,8 +29,8 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
     /** What was wrong is not sent again as it is: every try has a code of its own. */
     'code.submit': async (screen, { code }, { words, snapshot }) => {
       const last = (Number(code.at(-1)) + snapshot.context.tries) % 10;
-      await screen.fill(words('forms.fields.code.label'), `${code.slice(0, -1)}${last}`);
-      await screen.click('button', words('registration.submit'));
+      await screen.fill(fieldName(words, 'code'), `${code.slice(0, -1)}${last}`);
+      await screen.click('button', onNames(words).next);
     },
     'code.resend': (screen, _, { words }) => screen.click('button', words('forms.code.resend')),
     'number.change': (screen, _, { words }) => screen.click('button', words('registration.code.changeNumber')),

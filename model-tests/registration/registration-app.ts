@@ -6,6 +6,7 @@ import { keptAt } from '../support/kept-registration.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
+import { methodName, onNames, REGISTRATION_PLACE, stepFormName } from './registration-names.ts';
 
 /** The provider's page; the answer without content keeps the app where it is. */
 export const PROVIDER_PAGE = 'https://provider.example.com/1';
@@ -43,22 +44,22 @@ export async function openRegistration(
 ): Promise<void> {
   await keepRegistration(stage, step === 'account' && Object.keys(changes).length === 0 ? null : keptAt(step, changes));
   await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto('/registration', words(heading));
+  await stage.goto(REGISTRATION_PLACE.path, words(heading));
   await stage.settleDown();
 }
 
 /** Opens the registration as the provider's redirect does, in the tab of the registration. */
 export async function returnFromProvider(stage: Stage, words: Words, conversationId: string): Promise<void> {
   await keepRegistration(stage, keptAt('verification_methods', { method: 'MOJE_ID' }));
-  await stage.goto(`/registration?conversationId=${conversationId}`, words('registration.page.title'));
+  await stage.goto(`${REGISTRATION_PLACE.path}?conversationId=${conversationId}`, words(REGISTRATION_PLACE.title));
   await stage.settleDown();
 }
 
 /** Sends the step that is open. */
 export async function sendStep(stage: Stage, screen: Screen, words: Words): Promise<void> {
-  const finish = stage.page.getByRole('button', { name: words('registration.finish'), exact: true });
-  const isLast = (await finish.count()) > 0;
-  await screen.click('button', words(isLast ? 'registration.finish' : 'registration.submit'));
+  const { next, finish } = onNames(words);
+  const isLast = (await stage.page.getByRole('button', { name: finish, exact: true }).count()) > 0;
+  await screen.click('button', isLast ? finish : next);
   await stage.settleDown();
 }
 
@@ -69,15 +70,14 @@ export async function chooseMethod(
   words: Words,
   method: 'MOJE_ID' | 'M_OBYWATEL' | 'MANUAL',
 ): Promise<void> {
-  const name = words(`registration.verification.${method}.name`);
+  const name = methodName(words, method);
   await stage.click(stage.page.getByRole('radio', { name }), `radio '${name}'`);
   await sendStep(stage, screen, words);
 }
 
 /** Whether the form of this step is open. */
 export async function seeStep(stage: Stage, words: Words, step: RegistrationStep): Promise<void> {
-  const title = words(`registration.steps.${step}`);
-  const form = stage.page.getByRole('form', { name: words('registration.form', { title }), exact: true });
+  const form = stage.page.getByRole('form', { name: stepFormName(words, step), exact: true });
   await stage.until(
     () => form.isVisible(),
     () => `the step ${step} is not open`,

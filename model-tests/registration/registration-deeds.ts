@@ -3,12 +3,12 @@ import type { Call } from '../../contract/call.ts';
 import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../contract/registration.ts';
 import { fetchVerificationMethods } from '../../contract/verification.ts';
-import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { REGISTRATION_ID } from '../support/kept-registration.ts';
 import { refusal, type Act } from '../engine/browser-walks.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { openRegistration, registrationNeutral, sendStep } from './registration-app.ts';
+import { fieldName, stepName } from './registration-names.ts';
 
 export const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
 export const SAVED: Answer = { status: 200, body: { id: REGISTRATION_ID, step: null } };
@@ -46,7 +46,7 @@ export const types =
   (texts: Readonly<Record<string, string>>): Act =>
   async (stage, screen, words) => {
     for (const [name, text] of Object.entries(texts)) {
-      await screen.fill(words(`forms.fields.${name}.label` as TextKey), text);
+      await screen.fill(fieldName(words, name), text);
     }
     await stage.advance(TYPING);
   };
@@ -57,7 +57,7 @@ export const opensFresh: Act = (stage, _, words) => openRegistration(stage, word
 
 /** All that the account asks for. */
 export async function fillAccount(stage: Stage, screen: Screen, words: Words): Promise<void> {
-  const label = (name: 'firstName' | 'lastName' | 'username' | 'password') => words(`forms.fields.${name}.label`);
+  const label = (name: string) => fieldName(words, name);
   await screen.fill(label('firstName'), 'Zofia');
   await screen.fill(label('lastName'), 'Testowa');
   await stage.page.getByRole('radio', { name: words('forms.fields.gender.options.FEMALE') }).check();
@@ -101,7 +101,7 @@ export const opensStep =
   async (stage, _, words) => {
     const progress = stage.page.getByRole('navigation', { name: words('registration.progress.label') });
     const all = progress.getByText(words('registration.progress.show'));
-    const one = progress.getByRole('button', { name: words(`registration.steps.${step}`) });
+    const one = progress.getByRole('button', { name: stepName(words, step) });
     if (!(await one.isVisible())) await stage.click(all, 'list of all steps');
     await stage.click(one, `step ${step}`);
     await stage.settleDown();

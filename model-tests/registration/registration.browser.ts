@@ -28,6 +28,7 @@ import {
   returnFromProvider,
   seeStep,
 } from './registration-app.ts';
+import { fieldName, REGISTRATION_PLACE } from './registration-names.ts';
 import {
   calmNeutral,
   CODE_SENT,
@@ -352,7 +353,7 @@ const code: Walk = {
       'types it',
       async (stage, screen, words) => {
         stage.answerNext(verifyOtp, { status: 200, body: { verified: true } });
-        await screen.fill(words('forms.fields.code.label'), '123456');
+        await screen.fill(fieldName(words, 'code'), '123456');
         await submits(stage, screen, words);
       },
       [verified, advances, enters],
@@ -526,7 +527,7 @@ const noSchema: Walk = {
 
 const follows: Act = async (stage, _, words) => {
   await keepRegistration(stage, null);
-  await stage.goto('/registration?registrationToken=reg_old', words('registration.page.title'));
+  await stage.goto(`${REGISTRATION_PLACE.path}?registrationToken=reg_old`, words(REGISTRATION_PLACE.title));
   await stage.settleDown();
 };
 

@@ -264,7 +264,7 @@ const WEEK: Answer = {
 const pausing: Walk = {
   title: 'EXC-01 NAV-05 a player who takes a break by its page',
   deeds: [
-    deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'timeout'), [
+    deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'TIME_OUT'), [
       exclusionOpened,
       newsCame,
     ]),

@@ -8,7 +8,8 @@ import { REGISTRATION_ID } from '../support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import {

@@ -3,7 +3,8 @@ import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
-import { pageScreen, type BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import { answerSheet, answerWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';

@@ -1,4 +1,5 @@
 import { isWithdrawalRefusal } from '../../domain/payments/withdrawals.ts';
+import type { Grosze } from '../../domain/money/money.ts';
 import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
@@ -8,15 +9,34 @@ type Place = Scene<WithdrawSnapshot>;
 
 const text = <Key extends string>(key: Key) => `account.balance.withdraw.${key}` as const;
 
-/** What a person does to send the form. */
-export async function fillForm(screen: Screen, words: Words, amount: number): Promise<void> {
-  await screen.fill(words(text('amount.label')), formatAmount(amount));
-  await screen.click('button', words(text('next')));
+export const WITHDRAW_PLACE = { path: '/profile/withdraw', title: 'account.balance.withdraw.title' } as const;
+
+/** What the form, its parts and what follows it are called. */
+export function withdrawNames(words: Words) {
+  return {
+    form: words(text('form')),
+    amount: words(text('amount.label')),
+    next: words(text('next')),
+    number: words(text('bankAccount.label')),
+    confirm: (amount: Grosze) => words(text('confirm.submit'), { amount: formatMoney(amount) }),
+    done: (amount: Grosze) => words(text('done.title'), { amount: formatMoney(amount) }),
+  };
 }
 
-const amountOf = ({ snapshot: { context } }: Place): string => {
+/** What a person types before the last look. */
+export async function chooseAmount(screen: Screen, words: Words, amount: string): Promise<void> {
+  const names = withdrawNames(words);
+  await screen.fill(names.amount, amount);
+  await screen.click('button', names.next);
+}
+
+/** What a person does to send the form. */
+export const fillForm = (screen: Screen, words: Words, amount: Grosze): Promise<void> =>
+  chooseAmount(screen, words, formatAmount(amount));
+
+const sentAmount = ({ snapshot: { context } }: Place): Grosze => {
   if (context.draft === null) throw new Error('Nothing was sent.');
-  return formatMoney(context.draft.amount);
+  return context.draft.amount;
 };
 
 async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void> {
@@ -25,7 +45,7 @@ async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void
   if (method?.requestBody === null) await screen.text(words(text('method.broken')));
   const bounds = { min: formatAmount(2_000), max: formatAmount(FUNDS.available), currency: 'zł' };
   await screen.text(words(text('amount.description'), bounds));
-  await screen.see('button', words(text('next')));
+  await screen.see('button', withdrawNames(words).next);
   await screen.see('button', words(text('account.change')));
   await screen.gone('heading', words(text('confirm.title')));
 }
@@ -33,9 +53,9 @@ async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void
 async function seeConfirm(screen: Screen, scene: Place): Promise<void> {
   const { words } = scene;
   await screen.see('heading', words(text('confirm.title')));
-  await screen.see('button', words(text('confirm.submit'), { amount: amountOf(scene) }));
+  await screen.see('button', withdrawNames(words).confirm(sentAmount(scene)));
   await screen.text(words(text('confirm.final')));
-  await screen.gone('button', words(text('next')));
+  await screen.gone('button', withdrawNames(words).next);
 }
 
 export const withdrawScreen = defineScreen(withdrawModel, {
@@ -43,7 +63,7 @@ export const withdrawScreen = defineScreen(withdrawModel, {
     'withdraw.reload': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
     'withdraw.submit': (screen, { amount }, { words }) => fillForm(screen, words, amount),
     'withdraw.confirm': (screen, _, scene) =>
-      screen.click('button', scene.words(text('confirm.submit'), { amount: amountOf(scene) })),
+      screen.click('button', withdrawNames(scene.words).confirm(sentAmount(scene))),
     'withdraw.back': (screen, _, { words }) => screen.click('button', words(text('confirm.back'))),
     'withdraw.retry': (screen, _, { words }) => screen.click('button', words(text('unconfirmed.retry'))),
     'withdraw.another': (screen, _, { words }) => screen.click('button', words(text('done.another'))),
@@ -55,23 +75,23 @@ export const withdrawScreen = defineScreen(withdrawModel, {
   states: {
     loading: async (screen, { words }) => {
       await screen.text(words('core.loading'));
-      await screen.gone('button', words(text('next')));
+      await screen.gone('button', withdrawNames(words).next);
     },
     unavailable: async (screen, { words }) => {
       await screen.see('alert');
       await screen.see('heading', words(text('loadFailed')));
       await screen.see('button', words('core.actions.retry'));
-      await screen.gone('button', words(text('next')));
+      await screen.gone('button', withdrawNames(words).next);
     },
     'needsBankAccount.shown': async (screen, { words }) => {
       await screen.see('dialog');
-      await screen.see('textbox', words(text('bankAccount.label')));
+      await screen.see('textbox', withdrawNames(words).number);
     },
     'needsBankAccount.aside': async (screen, { words }) => {
       await screen.gone('dialog');
       await screen.see('heading', words(text('bankAccount.missing.title')));
       await screen.see('button', words(text('bankAccount.missing.action')));
-      await screen.gone('button', words(text('next')));
+      await screen.gone('button', withdrawNames(words).next);
     },
     'choosing.fresh': async (screen, scene) => {
       await seeForm(screen, scene);
@@ -100,12 +120,12 @@ export const withdrawScreen = defineScreen(withdrawModel, {
       const { words } = scene;
       await screen.see('alert');
       await screen.see('heading', words(text('unconfirmed.title')));
-      await screen.text(words(text('unconfirmed.text'), { amount: amountOf(scene) }));
+      await screen.text(words(text('unconfirmed.text'), { amount: formatMoney(sentAmount(scene)) }));
       await screen.see('button', words(text('unconfirmed.retry')));
     },
     done: async (screen, scene) => {
       const { words } = scene;
-      await screen.see('heading', words(text('done.title'), { amount: amountOf(scene) }));
+      await screen.see('heading', withdrawNames(words).done(sentAmount(scene)));
       await screen.text(words(text('done.text')));
       await screen.see('link', words(text('done.history')));
       await screen.see('button', words(text('done.another')));

@@ -15,18 +15,20 @@ const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen
 
 describe('the settings', () => {
   test('the defaults', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 4_000,
-      host: '127.0.0.1',
-      publicUrl: 'http://localhost:4000',
-      basePath: '/account',
-      databaseUrl: null,
-      sandbox: null,
-      seeds: false,
-      sessionDuration: 1_800_000,
-      loginTries: 5,
-      registrationKept: 30 * 86_400_000,
-    });
+    expect(readConfig({})).toEqual(
+      expect.objectContaining({
+        port: 4_000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:4000',
+        basePath: '/account',
+        databaseUrl: null,
+        sandbox: null,
+        seeds: false,
+        sessionDuration: 1_800_000,
+        loginTries: 5,
+        registrationKept: 30 * 86_400_000,
+      }),
+    );
   });
 
   test.each([
@@ -47,8 +49,8 @@ describe('the settings', () => {
 
   test('no sandbox in production, unless it is asked for', () => {
     expect(() => readConfig({ ...SANDBOX, NODE_ENV: 'production' })).toThrow(/would stand in for real money/);
-    expect(readConfig({ ...SANDBOX, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toMatchObject({ seeds: false });
-    expect(readConfig(SANDBOX)).toMatchObject({ seeds: true });
+    expect(readConfig({ ...SANDBOX, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toHaveProperty('seeds', false);
+    expect(readConfig(SANDBOX)).toHaveProperty('seeds', true);
   });
 
   test.each([

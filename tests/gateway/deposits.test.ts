@@ -98,7 +98,7 @@ describe('DEP-02 the start', () => {
     expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
     expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
     const { body: page } = await harness.main('/api/txn?closed=true', { token });
-    expect(page).toMatchObject({
+    expect(page).toEqual({
       records: [
         {
           id: body.txnId,
@@ -108,6 +108,8 @@ describe('DEP-02 the start', () => {
           currency: 'ZŁ',
           balanceAfter: 50,
           provider: 'BLIK',
+          createdOn: expect.any(String) as string,
+          reference: null,
         },
       ],
       total: 1,
@@ -153,7 +155,11 @@ describe('DEP-02 the start', () => {
     const { status, body } = await start(token);
     expect({ status, body }).toEqual({ status: 422, body: { code: 1, message: 'TRANSACTION_ERROR' } });
     const { body: page } = await harness.main('/api/txn', { token });
-    expect(page).toMatchObject({ records: [{ label: 'deposit error', balanceAfter: 0 }] });
+    expect(page).toEqual({
+      records: [expect.objectContaining({ label: 'deposit error', balanceAfter: 0 }) as unknown],
+      total: 1,
+      sums: null,
+    });
   });
 });
 
@@ -324,9 +330,13 @@ describe('DEP-10 one payment per key', () => {
           records: { id: string; reference: string }[];
         }
       ).records;
-    expect(await find()).toMatchObject([{ id: body.txnId, reference: 'lost', label: 'deposit request' }]);
+    expect(await find()).toEqual([
+      expect.objectContaining({ id: body.txnId, reference: 'lost', label: 'deposit request' }) as unknown,
+    ]);
     await event(body.txnId, 'FINALIZED');
-    expect(await find()).toMatchObject([{ id: body.txnId, reference: 'lost', label: 'deposit' }]);
+    expect(await find()).toEqual([
+      expect.objectContaining({ id: body.txnId, reference: 'lost', label: 'deposit' }) as unknown,
+    ]);
   });
 
   test.each(['', 'é', 'a b', 'x'.repeat(256)])('a key %j is refused', async (key) => {

@@ -304,27 +304,31 @@ describe('VER-05 a person decides', () => {
       (await harness.account('/register/account-statuses', { token })).body as Record<string, string>;
     const [first] = (await harness.account('/documents/upload-documents', { token })).body as { id: string }[];
     expect((await decide(registrant.id, first?.id ?? '', 'REJECTED')).status).toBe(204);
-    expect((await harness.account('/documents/upload-documents', { token })).body).toMatchObject([
-      { status: 'REJECTED' },
+    expect((await harness.account('/documents/upload-documents', { token })).body).toEqual([
+      expect.objectContaining({ status: 'REJECTED' }) as unknown,
     ]);
-    expect(await statusOf()).toMatchObject({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
+    expect(await statusOf()).toEqual(expect.objectContaining({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' }));
     const sent = await sendFiles(harness, token, [file('again.jpg')]);
     const [second] = sent.body as { id: string }[];
-    expect(await statusOf()).toMatchObject({ identityStatus: 'IN_VERIFICATION' });
+    expect(await statusOf()).toHaveProperty('identityStatus', 'IN_VERIFICATION');
     expect((await decide(registrant.id, second?.id ?? '', 'VERIFIED')).status).toBe(204);
-    expect(await statusOf()).toMatchObject({
-      accountStatus: 'ACTIVE',
-      identityStatus: 'VERIFIED',
-      verificationMethod: 'MANUAL',
-    });
+    expect(await statusOf()).toEqual(
+      expect.objectContaining({
+        accountStatus: 'ACTIVE',
+        identityStatus: 'VERIFIED',
+        verificationMethod: 'MANUAL',
+      }),
+    );
     const { body } = await harness.signed('GET', '/control/documents');
-    expect((body as { document: string }[])[0]).toMatchObject({
+    expect((body as { document: string }[])[0]).toEqual({
       player: registrant.id,
       document: second?.id,
       email: registrant.body.email,
       fileName: 'again.jpg',
       mediaType: 'image/jpeg',
       status: 'VERIFIED',
+      size: 77,
+      at: expect.any(Number) as number,
     });
     expect((await decide(registrant.id, registrant.id, 'VERIFIED')).status).toBe(404);
   });

@@ -26,10 +26,12 @@ test('REG-06 VER-07 LEG-01 a registration sends its mail and accepts what it tic
     verified: (await harness.account(`/register/email/verification?token=${tokenIn(mail)}`)).status,
   };
   expect(answers).toEqual({ documents: [], verified: 200 });
-  expect((await harness.account('/register/account-statuses', { token })).body).toMatchObject({
-    accountStatus: 'TRIAL',
-    emailVerificationStatus: 'VERIFIED',
-  });
+  expect((await harness.account('/register/account-statuses', { token })).body).toEqual(
+    expect.objectContaining({
+      accountStatus: 'TRIAL',
+      emailVerificationStatus: 'VERIFIED',
+    }),
+  );
 });
 
 test('I18N-01 the mail of a registration is in its language', async () => {

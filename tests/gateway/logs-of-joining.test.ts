@@ -108,7 +108,12 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   );
 
   const completed = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL', pesel });
-  expect(completed.body).toMatchObject({ accountStatus: 'ACTIVE', remark: null });
+  expect(completed.body).toEqual({
+    accountStatus: 'ACTIVE',
+    remark: null,
+    token: expect.any(String) as string,
+    duration: 1_800,
+  });
   const session = secret((completed.body as { token: string }).token);
   await harness.account('/register/account-statuses', { token: session });
   await harness.account('/player/profile-summary', { token: session });

@@ -31,7 +31,7 @@ describe('VER-07 the link of the activation mail', () => {
     expect(await verify(tokenIn(mail))).toEqual({ status: 403, body: { code: 'EMAIL_ALREADY_VERIFIED' } });
     const token = await harness.token(player.email);
     const { body } = await harness.account('/register/account-statuses?refresh=true', { token });
-    expect(body).toMatchObject({ emailVerificationStatus: 'VERIFIED' });
+    expect(body).toHaveProperty('emailVerificationStatus', 'VERIFIED');
   });
 
   test('of ten clicks at once one verifies', async () => {
@@ -107,7 +107,9 @@ describe('REG-12 sending the activation mail again', () => {
     const token = link.searchParams.get('registrationToken') ?? '';
     const { status, body } = await harness.account('/register/current', { token });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: registrant.id, isPhoneConfirmed: true, step: 'verification_methods' });
+    expect(body).toEqual(
+      expect.objectContaining({ id: registrant.id, isPhoneConfirmed: true, step: 'verification_methods' }),
+    );
   });
 
   test('the answer never tells whether the address is known; only an unverified one gets a mail', async () => {

@@ -79,8 +79,8 @@ describe('MSG-01 the list of messages', () => {
       buttonCode: 'Zobacz',
     });
     const [first, second] = [await player.page(), await player.page('?offset=20&limit=20')];
-    expect(first).toMatchObject({ total: 23, ids: [newest, ...ids.slice(3).toReversed()] });
-    expect(second).toMatchObject({ total: 23, ids: ids.slice(0, 3).toReversed() });
+    expect([first.total, first.ids]).toEqual([23, [newest, ...ids.slice(3).toReversed()]]);
+    expect([second.total, second.ids]).toEqual([23, ids.slice(0, 3).toReversed()]);
     expect(first.records[0]).toEqual({
       id: newest,
       title: 'Bonus',
@@ -104,9 +104,9 @@ describe('MSG-01 the list of messages', () => {
     const [information = ''] = await player.writeSome(1);
     const [warning = ''] = await player.writeSome(1, { type: 'Warning' });
     await player.mark(information, 'seen');
-    expect(await player.page('?type=Warning')).toMatchObject({ ids: [warning], total: 1 });
-    expect(await player.page('?type=Reminder')).toMatchObject({ ids: [], total: 0 });
-    expect(await player.page('?unreaded=true')).toMatchObject({ ids: [warning], total: 1 });
+    expect(await player.page('?type=Warning')).toEqual(expect.objectContaining({ ids: [warning], total: 1 }));
+    expect(await player.page('?type=Reminder')).toEqual({ ids: [], total: 0, records: [] });
+    expect(await player.page('?unreaded=true')).toEqual(expect.objectContaining({ ids: [warning], total: 1 }));
     const refused = await harness.main('/api/message?type=Gossip', { token: player.token });
     expect(seen(refused)).toEqual({
       status: 422,
@@ -122,15 +122,17 @@ describe('MSG-01 the list of messages', () => {
     const [old = '', unread = ''] = await player.writeSome(2);
     await player.mark(old, 'seen');
     await player.later(29);
-    expect(await player.page('?unarchived=true')).toMatchObject({ ids: [unread, old], total: 2 });
-    expect(await player.page('?unarchived=false')).toMatchObject({ ids: [], total: 0 });
+    expect(await player.page('?unarchived=true')).toEqual(expect.objectContaining({ ids: [unread, old], total: 2 }));
+    expect(await player.page('?unarchived=false')).toEqual({ ids: [], total: 0, records: [] });
     await player.later(1);
-    expect(await player.page()).toMatchObject({ ids: [unread], total: 1 });
-    expect((await player.page('?unarchived=false')).records).toMatchObject([{ id: old, seen: true, archived: true }]);
+    expect(await player.page()).toEqual(expect.objectContaining({ ids: [unread], total: 1 }));
+    expect((await player.page('?unarchived=false')).records).toEqual([
+      expect.objectContaining({ id: old, seen: true, archived: true }) as unknown,
+    ]);
     expect(await player.mark(old, 'unseen')).toEqual(DONE);
-    expect((await player.page()).records).toMatchObject([
-      { id: unread, seen: false },
-      { id: old, seen: false, archived: false },
+    expect((await player.page()).records).toEqual([
+      expect.objectContaining({ id: unread, seen: false }) as unknown,
+      expect.objectContaining({ id: old, seen: false, archived: false }) as unknown,
     ]);
     expect((await player.page('?unarchived=false')).total).toBe(0);
   });
@@ -180,7 +182,10 @@ describe('MSG-01 seen and unseen', () => {
     expect(await stranger.one(id)).toEqual(NOT_FOUND);
     expect(await stranger.mark(id, 'seen')).toEqual(NOT_FOUND);
     expect(await owner.count()).toEqual({ unreadAmount: 1 });
-    expect(seen(await harness.main('/api/message'))).toMatchObject({ status: 401 });
+    expect(seen(await harness.main('/api/message'))).toEqual({
+      status: 401,
+      body: { code: 1, message: 'TOKEN_MISSING' },
+    });
   });
 });
 
@@ -205,7 +210,7 @@ describe('MSG-02 PSH-01 a message that is written', () => {
     expect(status).toBe(201);
     const { id } = body as { id: string };
     expect(await socket.next('NEW_MESSAGE')).toEqual({ type: 'NEW_MESSAGE', message: (await player.one(id)).body });
-    expect(await player.one(id)).toMatchObject({ body: { ...letter, id, seen: false } });
+    expect((await player.one(id)).body).toEqual(expect.objectContaining({ ...letter, id, seen: false }));
     expect(await socket.next('MESSAGE_COUNT')).toEqual({ type: 'MESSAGE_COUNT', unreadAmount: 1 });
     socket.close();
   });

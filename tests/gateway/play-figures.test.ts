@@ -54,7 +54,12 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     const { email, token, player } = await signedIn();
     await setLimit(token, 900);
     await harness.travel(14 * MINUTE);
-    expect(await clockOf(token)).toMatchObject({ dailyLimit: 900, limitReached: { timeType: 'DAILY' } });
+    expect(await clockOf(token)).toEqual(
+      expect.objectContaining({
+        dailyLimit: 900,
+        limitReached: { timeType: 'DAILY', at: expect.any(String) as string, resetsAt: expect.any(String) as string },
+      }),
+    );
     await harness.travel(MINUTE + 1_000);
     const { status, body } = await harness.account('/player/profile-summary', { token });
     expect({ status, body }).toEqual(REACHED);
@@ -163,7 +168,7 @@ describe('what a player is told of time and money', () => {
       { account: 'CASH', amount: -12_50n },
       { account: 'HOUSE_GAMES', amount: 12_50n },
     ]);
-    expect(await clockOf(token)).toMatchObject({ sessionResult: -12.5, realityCheckMinutes: null });
+    expect(await clockOf(token)).toEqual(expect.objectContaining({ sessionResult: -12.5, realityCheckMinutes: null }));
   });
 
   test('the interval of the reality check is the player’s, one of four or none', async () => {
@@ -172,7 +177,7 @@ describe('what a player is told of time and money', () => {
       harness.account('/player/reality-check', { method: 'PUT', token, body: { minutes } });
     expect((await save(30)).body).toEqual({ minutes: 30 });
     expect((await save(31)).status).toBe(422);
-    expect(await clockOf(await harness.token(email))).toMatchObject({ realityCheckMinutes: 30 });
+    expect(await clockOf(await harness.token(email))).toHaveProperty('realityCheckMinutes', 30);
     expect((await save(null)).body).toEqual({ minutes: null });
   });
 

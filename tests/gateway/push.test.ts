@@ -133,9 +133,16 @@ describe('PSH-01 the notification socket', () => {
     const socket = await openNotifications(second.url, token);
     await socket.next('MESSAGE_COUNT');
     const id = await addMessage(playerId);
-    expect(await socket.next('NEW_MESSAGE')).toMatchObject({
+    expect(await socket.next('NEW_MESSAGE')).toEqual({
       type: 'NEW_MESSAGE',
-      message: { id, title: 'Nowość', dialog: true, seen: false, archived: false, steps: ['jeden'] },
+      message: expect.objectContaining({
+        id,
+        title: 'Nowość',
+        dialog: true,
+        seen: false,
+        archived: false,
+        steps: ['jeden'],
+      }) as unknown,
     });
     await until(() =>
       socket.frames.some((frame) => JSON.stringify(frame) === '{"type":"MESSAGE_COUNT","unreadAmount":1}'),
@@ -174,9 +181,10 @@ describe('PSH-01 the notification socket', () => {
 
   test('another site’s page can’t open it', async () => {
     const { token } = await signIn();
-    await expect(openNotifications(harness.gateway.url, token, 'https://evil.example.com')).rejects.toMatchObject({
-      status: 403,
-    });
+    await expect(openNotifications(harness.gateway.url, token, 'https://evil.example.com')).rejects.toHaveProperty(
+      'status',
+      403,
+    );
     const own = await openNotifications(harness.gateway.url, token, harness.gateway.url);
     own.close();
   });
@@ -257,11 +265,11 @@ describe('PSH-03 gaps', () => {
     });
     await cutListening();
     await socket.next('FREEBET_CONFIRMATION');
-    expect(socket.frames).toMatchObject([
-      { type: 'BALANCE_INFO' },
+    expect(socket.frames).toEqual([
+      expect.objectContaining({ type: 'BALANCE_INFO' }) as unknown,
       { type: 'MESSAGE_COUNT', unreadAmount: 1 },
-      { type: 'NEW_MESSAGE', message: { id: messageId } },
-      { type: 'FREEBET_CONFIRMATION', id: bonusId },
+      { type: 'NEW_MESSAGE', message: expect.objectContaining({ id: messageId }) as unknown },
+      { type: 'FREEBET_CONFIRMATION', id: bonusId, name: 'Freebet' },
     ]);
     await credit(playerId, 5n);
     await until(() => socket.frames.length === 5);

@@ -196,7 +196,9 @@ describe('REG-01 the gateway takes every field of the form that it serves', () =
       const [first = '', second] = path.split('.');
       const body = { [first]: second === undefined ? value : { [second]: value } };
       const answer = await update(harness, name === 'dateOfBirth' ? foreigner : registrant, body);
-      expect({ path, value, status: answer.status, body: answer.body }).toMatchObject({ path, status: 200 });
+      expect({ path, value, status: answer.status, body: answer.body }).toEqual(
+        expect.objectContaining({ path, status: 200 }),
+      );
     }
   });
 });
@@ -377,12 +379,14 @@ describe('REG-06 the steps in their order', () => {
       code: 'UNPROCESSABLE_ENTITY',
       fields: { dateOfBirth: ['mismatch'] },
     });
-    expect(await playerOf(registrant.id)).toMatchObject({
-      pesel: null,
-      dateOfBirth: null,
-      city: null,
-      citizenship: 'PL',
-    });
+    expect(await playerOf(registrant.id)).toEqual(
+      expect.objectContaining({
+        pesel: null,
+        dateOfBirth: null,
+        city: null,
+        citizenship: 'PL',
+      }),
+    );
   });
 
   test('VAL-09 somebody whose eighteenth birthday is tomorrow is too young, today is old enough, by the clock of Warsaw', async () => {
@@ -464,21 +468,28 @@ describe('REG-06 completing', () => {
     });
     const { token } = body as { token: string };
     const statuses = await harness.account('/register/account-statuses', { token });
-    expect(statuses.body).toMatchObject({
-      accountStatus: 'TRIAL',
-      emailVerificationStatus: 'UNVERIFIED',
-      phoneVerificationStatus: 'VERIFIED',
-      identityStatus: 'IN_VERIFICATION',
-      verificationMethod: 'MANUAL',
-    });
+    expect(statuses.body).toEqual(
+      expect.objectContaining({
+        accountStatus: 'TRIAL',
+        emailVerificationStatus: 'UNVERIFIED',
+        phoneVerificationStatus: 'VERIFIED',
+        identityStatus: 'IN_VERIFICATION',
+        verificationMethod: 'MANUAL',
+      }),
+    );
     const signedIn = await harness.login(registrant.body.email, registrant.body.password);
-    expect(signedIn.body).toMatchObject({ remark: null });
+    expect(signedIn.body).toEqual({ remark: null, token: expect.any(String) as string, duration: 1_800 });
   });
 
   test('a lost answer may be asked for again for a minute; after that the token is good for nothing', async () => {
     const { registrant } = await registerManually(harness);
     const again = await complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' });
-    expect(again.body).toMatchObject({ remark: null, accountStatus: 'TRIAL' });
+    expect(again.body).toEqual({
+      remark: null,
+      accountStatus: 'TRIAL',
+      token: expect.any(String) as string,
+      duration: 1_800,
+    });
     const changed = await update(harness, registrant, { city: 'Gdynia' });
     expect({ status: changed.status, body: changed.body }).toEqual({
       status: 401,
@@ -498,7 +509,9 @@ describe('REG-06 completing', () => {
     await sendFiles(harness, registrant.token, [{ name: 'pass.jpg', bytes: JPEG }]);
     const { status } = await complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' });
     expect(status).toBe(200);
-    expect(await playerOf(registrant.id)).toMatchObject({ pesel: null, dateOfBirth: '1988-02-29', citizenship: 'DE' });
+    expect(await playerOf(registrant.id)).toEqual(
+      expect.objectContaining({ pesel: null, dateOfBirth: '1988-02-29', citizenship: 'DE' }),
+    );
   });
 });
 
@@ -508,7 +521,7 @@ describe('what a registration brings about', () => {
     const [mail] = await mailsTo(harness, body.email);
     expect(mail?.subject).toMatch(/\S/);
     expect((await harness.account(`/register/email/verification?token=${tokenIn(mail)}`)).status).toBe(200);
-    expect(await playerOf(id)).toMatchObject({ emailStatus: 'VERIFIED', accountStatus: 'BASIC' });
+    expect(await playerOf(id)).toEqual(expect.objectContaining({ emailStatus: 'VERIFIED', accountStatus: 'BASIC' }));
     const english = createBody();
     await harness.account('/register', { body: english, headers: { 'accept-language': 'en' } });
     const [translated] = await mailsTo(harness, english.email);
@@ -631,7 +644,9 @@ describe('REG-05, REG-10, API-04 tokens', () => {
     const { body } = await harness.login(player.email);
     const { token } = body as { token: string };
     const current = await harness.account('/register/current', { token });
-    expect(current.body).toMatchObject({ id: player.playerId, step: 'phone_number', isPhoneConfirmed: false });
+    expect(current.body).toEqual(
+      expect.objectContaining({ id: player.playerId, step: 'phone_number', isPhoneConfirmed: false }),
+    );
   });
 });
 

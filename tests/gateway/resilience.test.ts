@@ -132,13 +132,17 @@ test('WDR-03, LIM-01 so are those of withdrawals and limits', async () => {
   for (const amount of [20.001, 20.999]) {
     const refused = await withdraw(amount);
     // Not the refusal of a player without money: the body itself is refused.
-    expect([amount, refused.status, refused.body]).toMatchObject([amount, 422, { message: 'UNPROCESSABLE_ENTITY' }]);
+    expect([amount, refused.status, refused.body]).toEqual([
+      amount,
+      422,
+      { message: 'UNPROCESSABLE_ENTITY', code: 1, fields: { amount: ['decimals'] } },
+    ]);
     expect([amount, (await limit(amount)).body]).toEqual([
       amount,
       { code: 'UNPROCESSABLE_ENTITY', fields: { amount: ['decimals'] } },
     ]);
   }
-  expect((await withdraw(20.29)).body).not.toMatchObject({ message: 'UNPROCESSABLE_ENTITY' });
+  expect((await withdraw(20.29)).body).toEqual({ code: 1, message: 'INSUFFICIENT_FUNDS' });
   expect((await limit(200.29)).status).toBe(200);
 });
 
@@ -170,13 +174,15 @@ test('without a sandbox the configuration has none of its banks, scripts and mer
     const [known, wallet] = await Promise.all(
       ['config', 'gpay-config/web'].map((path) => fetch(`${gateway.url}/account/api/${path}`)),
     );
-    expect(await known?.json()).toMatchObject({
-      bankLogos: [],
-      allowedScriptHosts: [],
-      liveChat: null,
-      analytics: { pixelUrl: null, tagManagerUrl: null },
-      licence: null,
-    });
+    expect(await known?.json()).toEqual(
+      expect.objectContaining({
+        bankLogos: [],
+        allowedScriptHosts: [],
+        liveChat: null,
+        analytics: { pixelUrl: null, tagManagerUrl: null },
+        licence: null,
+      }),
+    );
     expect(wallet?.status).toBe(404);
   } finally {
     await gateway.stop();

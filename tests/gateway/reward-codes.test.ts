@@ -60,13 +60,16 @@ describe('BON-06 VAL-17 promocodes', () => {
   test('a code brings its bonus, once, however it is written', async () => {
     const { redeem, bonuses } = await signedIn();
     expect(await redeem(' żółw  1 ')).toEqual(YES);
-    expect(await bonuses()).toMatchObject({
-      records: [{ name: 'Freebet 5 zł', isFreebet: true, amount: 5, status: 'AVAILABLE' }],
+    expect(await bonuses()).toEqual({
+      records: [
+        expect.objectContaining({ name: 'Freebet 5 zł', isFreebet: true, amount: 5, status: 'AVAILABLE' }) as unknown,
+      ],
       totalCount: 1,
+      totalAmount: 5,
     });
     expect(await redeem('ŻÓŁW 1')).toEqual(INVALID);
     expect(await redeem('WITAJ100')).toEqual(YES);
-    expect(await bonuses()).toMatchObject({ totalCount: 2, totalAmount: 105 });
+    expect(await bonuses()).toEqual(expect.objectContaining({ totalCount: 2, totalAmount: 105 }));
   });
 
   test('unknown, too late or used up: not valid, and nothing comes of it', async () => {
@@ -86,7 +89,7 @@ describe('BON-06 VAL-17 promocodes', () => {
     const answers = await Promise.all([redeem('TWICE'), redeem('twice')]);
     expect(answers).toContainEqual(YES);
     expect(answers).toContainEqual(INVALID);
-    expect(await bonuses()).toMatchObject({ totalCount: 1 });
+    expect(await bonuses()).toEqual(expect.objectContaining({ totalCount: 1 }));
     expect(await harness.database.one(sql`select redemptions from promocode where code = 'TWICE'`)).toEqual({
       redemptions: 1,
     });
@@ -139,7 +142,10 @@ describe('BON-07 referral code', () => {
   test('VAL-11 what can’t be a code is refused beside its field', async () => {
     const { refer } = await signedIn();
     expect(await refer('')).toEqual(wrong('referralCode', 'required'));
-    expect(await refer('  ')).toMatchObject({ status: 422, body: { message: 'UNPROCESSABLE_ENTITY' } });
+    expect(await refer('  ')).toEqual({
+      status: 422,
+      body: { message: 'UNPROCESSABLE_ENTITY', code: 1, fields: { referralCode: ['blank'] } },
+    });
     expect(await refer('x'.repeat(65))).toEqual(wrong('referralCode', 'tooLong'));
   });
 });

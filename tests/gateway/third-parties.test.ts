@@ -45,11 +45,13 @@ describe('PSH-05 PSH-06 companies whose scripts run in the page', () => {
 
   test('CFG-01 the configuration names them and their hosts', async () => {
     const { body } = await harness.call(`${BASES.app}/config`);
-    expect(body).toMatchObject({
-      allowedScriptHosts: ['http://127.0.0.1:9'],
-      liveChat: { scriptUrl: 'http://127.0.0.1:9/chat.js', license: 'sandbox' },
-      analytics: { pixelUrl: 'http://127.0.0.1:9/pixel.js', tagManagerUrl: 'http://127.0.0.1:9/tag-manager.js' },
-    });
+    expect(body).toEqual(
+      expect.objectContaining({
+        allowedScriptHosts: ['http://127.0.0.1:9'],
+        liveChat: { scriptUrl: 'http://127.0.0.1:9/chat.js', license: 'sandbox' },
+        analytics: { pixelUrl: 'http://127.0.0.1:9/pixel.js', tagManagerUrl: 'http://127.0.0.1:9/tag-manager.js' },
+      }),
+    );
   });
 });
 

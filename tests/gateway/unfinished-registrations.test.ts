@@ -93,7 +93,7 @@ describe('REG-13 an unfinished registration', () => {
     const { id: _id, token, body, pesel, phoneNumber } = registrant;
     const personal = [body.firstName, body.lastName, body.email, body.username, pesel, phoneNumber, ADDRESS.street];
     expect(personal.filter((text) => JSON.stringify(row).includes(text))).toEqual([]);
-    expect(row).toMatchObject({ accountStatus: 'CLOSED', isActive: false, passwordHash: null });
+    expect(row).toEqual(expect.objectContaining({ accountStatus: 'CLOSED', isActive: false, passwordHash: null }));
     expect((await harness.account('/register/current', { token })).body).toEqual({
       code: 'REGISTRATION_TOKEN_EXPIRED',
     });
@@ -106,7 +106,7 @@ describe('REG-13 an unfinished registration', () => {
     await confirmPhone(harness, registrant);
     await harness.travel(29 * DAY);
     const { body } = await harness.login(registrant.body.email, registrant.body.password);
-    expect(body).toMatchObject({ remark: 'ACCOUNT_NOT_FULLY_REGISTERED' });
+    expect(body).toEqual({ remark: 'ACCOUNT_NOT_FULLY_REGISTERED', token: expect.any(String) as string, duration: 0 });
     await harness.travel(29 * DAY);
     expect(await release()).toBe(0);
     const { body: later } = await harness.login(registrant.body.email, registrant.body.password);

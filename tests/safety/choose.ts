@@ -1,41 +1,17 @@
-import type { AccountStatus, Action, Deed, Exclusion, Wait } from './actions.ts';
-import { DEVICES } from './actions.ts';
-import type { Span } from './calendar.ts';
+import type { Action, Deed, Meanwhile, Wait } from './actions.ts';
 import { nextStart } from './calendar.ts';
 import { paidIn } from './oracle/payments.ts';
 import { playedIn } from './oracle/session-time.ts';
 import type { State } from './oracle/state.ts';
 import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
+import type { Call, DepositWish, LimitWish, Pause, Turn, Wish } from './turns.ts';
 
-/** Chooses what happens next: often what comes close to a limit, and moments beside those at which something changes. */
-
-export type Random = () => number;
+/** What a wish comes to as a life stands: often what comes close to a limit, or a moment beside one of change. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-export function pick<T>(random: Random, choices: readonly T[]): T {
-  const choice = choices[Math.floor(random() * choices.length)];
-  if (choice === undefined) throw new Error('nothing to choose from');
-  return choice;
-}
-
-/** Lives begin a day or so before the clock changes, a month or a year ends, or on any day. */
-const BEGINNINGS = [
-  '2026-03-28T17:00:00Z',
-  '2026-03-28T22:58:00Z',
-  '2026-10-24T20:30:00Z',
-  '2026-10-24T21:57:00Z',
-  '2026-10-31T22:30:00Z',
-  '2026-12-31T21:00:00Z',
-  '2028-02-28T20:00:00Z',
-  '2027-01-30T10:00:00Z',
-  '2026-06-17T12:00:00Z',
-].map((text) => Date.parse(text));
-
-export const beginning = (random: Random): number => pick(random, BEGINNINGS);
 
 function moments(state: State): number[] {
   const { now, excludedUntil } = state;
@@ -56,193 +32,113 @@ function moments(state: State): number[] {
   ].filter((at) => at > now + SECOND);
 }
 
-function wait(state: State, random: Random, bent: Bent): Wait {
+function wait(state: State, pause: Pause): Wait {
   const { now } = state;
-  const after = (ms: number): Wait => ({ do: 'wait', until: now + ms });
-  const chance = random();
-  if (chance < 0.55) return after(pick(random, [1, 20, 29, 31, 59, 60, 61, 300, 600, 899, 1_500, 1_799]) * SECOND);
-  if (chance < 0.62 && bent !== 'time') return after(pick(random, [1_801 * SECOND, HOUR, 6 * HOUR, DAY, 3 * DAY]));
-  const near = moments(state).filter((at) => bent !== 'time' || at < now + HOUR || random() < 0.1);
-  if (near.length === 0) return after(HOUR / 4);
-  return { do: 'wait', until: Math.max(now, pick(random, near) + pick(random, [-30, -1, 0, 0, 1]) * SECOND) };
+  if (pause.do === 'wait') return { do: 'wait', until: now + pause.ms };
+  const near = moments(state).filter((at) => !pause.soon || at < now + HOUR);
+  const at = near[pause.which % Math.max(1, near.length)];
+  return { do: 'wait', until: at === undefined ? now + HOUR / 4 : Math.max(now, at + pause.beside) };
 }
 
-function limit(state: State, random: Random, bent: Bent, device: number): Deed {
-  const type = bent === 'time' && random() < 0.9 ? 'SESSION_TIME' : pick(random, ['DEPOSIT', 'SESSION_TIME'] as const);
-  const span: Span = pick(random, ['DAILY', 'MONTHLY'] as const);
+function limit(state: State, { type, span, amount }: Extract<Wish, { do: 'limit' }>, device: number): Deed {
   const { own, pending } = state.limits[type][span];
   const present = own ?? GLOBAL[type][span];
   const unit = type === 'DEPOSIT' ? 50 : 300;
   const least = type === 'DEPOSIT' ? 0 : 900;
-  const round = (amount: number): number => Math.max(least, Math.round(amount / unit) * unit);
-  const used = type === 'DEPOSIT' ? paidIn(state, span) : playedIn(state.played, span, state.now);
   const small = type === 'DEPOSIT' ? 300 : 1_800;
-  const amount = pick(random, [
-    ...(pending === null ? [] : [pending.amount, pending.amount, pending.amount]),
+  const used = type === 'DEPOSIT' ? paidIn(state, span) : playedIn(state.played, span, state.now);
+  const round = (wished: number): number => Math.max(least, Math.round(wished / unit) * unit);
+  const upTo = (wished: number): number => round(Math.min(present, wished));
+  /** To the second; złote are round in any case. */
+  const exactly = (wished: number): number => (type === 'DEPOSIT' ? round(wished) : Math.max(least, wished));
+  const amounts: Readonly<Record<LimitWish, number>> = {
+    small: upTo(small),
+    'twice small': upTo(2 * small),
+    'three times small': upTo(3 * small),
+    'four times small': upTo(4 * small),
     present,
-    round(present / 2),
-    round(Math.min(present, small * (1 + Math.floor(random() * 4)))),
-    round(used),
-    round(used + unit),
-    ...(type === 'SESSION_TIME' ? [Math.max(900, used), Math.max(900, used + 45)] : []),
-    round(present + small),
-    round(present * 2),
-    ...(random() < 0.1 ? [GLOBAL[type][span] + unit, least - unit < 0 ? 0 : least - unit] : []),
-  ]);
-  return { do: 'limit', device, type, span, amount };
+    pending: pending?.amount ?? present,
+    half: round(present / 2),
+    used: round(used),
+    'used and a step': round(used + unit),
+    'used exactly': exactly(used),
+    'used and a moment': exactly(used + 45),
+    looser: round(present + small),
+    twice: round(present * 2),
+    'above the global one': GLOBAL[type][span] + unit,
+    'below the least': Math.max(0, least - unit),
+  };
+  return { do: 'limit', device, type, span, amount: amounts[amount] };
 }
 
-function deposit(state: State, random: Random, device: number): Deed {
+function deposit(state: State, wish: DepositWish, device: number): Deed {
   const left = Math.min(
     ...(['DAILY', 'MONTHLY'] as const).map((span) => inForce(state, 'DEPOSIT', span) - paidIn(state, span)),
   );
-  const zloty = pick(random, [10, 50, 100, left, left, left + 10, left + 0.01, left / 2]);
+  const amounts = {
+    left,
+    'left and ten': left + 10,
+    'left and a grosz': left + 0.01,
+    'half of what is left': left / 2,
+  };
+  const zloty = typeof wish === 'number' ? wish : amounts[wish];
   return { do: 'deposit', device, zloty: Math.min(5_000, Math.max(10, Math.round(zloty * 100) / 100)) };
 }
 
-function exclusion(random: Random): Exclusion {
-  if (random() < 0.05) return 'CLOSE';
-  return pick(random, [
-    'BREAK',
-    'ONE_DAY',
-    'ONE_WEEK',
-    'TWO_WEEKS',
-    'ONE_MONTH',
-    'THREE_MONTHS',
-    'SIX_MONTHS',
-  ] as const);
-}
-
-type Name = Deed['do'];
-
-/** What a life is bent on: how often each deed comes. */
-const BENTS = {
-  anything: {
-    deposit: 28,
-    withdraw: 8,
-    limit: 20,
-    heartbeat: 16,
-    call: 12,
-    look: 8,
-    ticket: 5,
-    password: 4,
-    signOut: 2,
-    exclude: 3,
-  },
-  time: {
-    deposit: 3,
-    withdraw: 1,
-    limit: 14,
-    heartbeat: 36,
-    call: 26,
-    look: 8,
-    ticket: 5,
-    password: 2,
-    signOut: 3,
-    exclude: 1,
-  },
-  leaving: {
-    deposit: 10,
-    withdraw: 4,
-    limit: 4,
-    heartbeat: 14,
-    call: 12,
-    look: 2,
-    ticket: 14,
-    password: 28,
-    signOut: 5,
-    exclude: 9,
-  },
-} as const satisfies Record<string, Record<Exclude<Name, 'signIn'>, number>>;
-export type Bent = keyof typeof BENTS;
-
-export const bentOf = (random: Random): Bent => pick(random, ['anything', 'anything', 'time', 'leaving'] as const);
-
-function weighted<N extends string>(random: Random, weights: Readonly<Record<N, number>>): N {
-  const entries = Object.entries(weights) as [N, number][];
-  let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [name, weight] of entries) {
-    left -= weight;
-    if (left < 0) return name;
-  }
-  throw new Error('nothing to choose from');
-}
-
 /** One call of a device, whether it is signed in or not. */
-function deed(state: State, random: Random, bent: Bent, device: number): Deed {
+function deed(state: State, { device, chance, wish }: Call): Deed {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
-  if (random() < (isIn ? 0.02 : barredBy(state) !== null ? 0.5 : 0.85)) return { do: 'signIn', device };
-  const name = weighted<Exclude<Name, 'signIn'>>(random, BENTS[bent]);
-  switch (name) {
+  const isProven = session !== undefined && session.passwordAt !== null;
+  if (wish.do === 'strike') return { do: 'exclude', device, what: isProven ? wish.what : 'BREAK' };
+  if (chance < (isIn ? 2 : barredBy(state) !== null ? 50 : 85)) return { do: 'signIn', device };
+  switch (wish.do) {
     case 'deposit':
-      return deposit(state, random, device);
-    case 'withdraw':
-      return {
-        do: 'withdraw',
-        device,
-        zloty: Math.max(20, pick(random, [20, 50, state.cash / 100, state.cash / 100 + 0.01])),
-      };
-    case 'limit':
-      return limit(state, random, bent, device);
-    case 'password':
-      return { do: 'password', device, right: random() < 0.9 };
-    case 'exclude': {
-      const isProven = session !== undefined && session.passwordAt !== null;
-      if (!isProven && random() < 0.6) return { do: 'password', device, right: true };
-      return { do: 'exclude', device, what: exclusion(random) };
+      return deposit(state, wish.zloty, device);
+    case 'withdraw': {
+      const cash = state.cash / 100;
+      const zloty = typeof wish.zloty === 'number' ? wish.zloty : wish.zloty === 'cash' ? cash : cash + 0.01;
+      return { do: 'withdraw', device, zloty: Math.max(20, zloty) };
     }
+    case 'limit':
+      return limit(state, wish, device);
+    case 'password':
+      return { do: 'password', device, right: wish.right };
+    case 'exclude':
+      if (!isProven && wish.proves) return { do: 'password', device, right: true };
+      return { do: 'exclude', device, what: wish.what };
     default:
-      return { do: name, device };
+      return { do: wish.do, device };
   }
 }
 
-function devices(random: Random): number[] {
-  const all = Array.from({ length: DEVICES }, (_, device) => device);
-  return all
-    .map((device) => ({ device, by: random() }))
-    .toSorted((a, b) => a.by - b.by)
-    .map(({ device }) => device);
-}
+const hasBody = (one: Deed): boolean =>
+  one.do === 'deposit' || one.do === 'withdraw' || one.do === 'limit' || (one.do === 'exclude' && one.what !== 'BREAK');
 
-export function choose(state: State, random: Random, bent: Bent): Action {
-  const [first = 0, ...others] = devices(random);
-  const chance = random();
-  const isFresh = state.ticket !== null && state.now - state.ticket.at < 31 * SECOND;
-  if (isFresh && random() < 0.2) return { do: 'socket' };
-  if (chance < 0.25) return wait(state, random, bent);
-  if (chance < 0.29) return { do: 'settle', paid: random() < 0.6 };
-  if (chance < 0.31) return { do: 'job' };
-  if (state.status !== 'ACTIVE' ? chance < 0.36 : chance < 0.314)
-    return { do: 'operator', status: nextStatus(state, random) };
-  if (chance < 0.4) {
-    const at = [first, ...others].slice(0, random() < 0.5 ? 2 : 3);
-    const isStruck = random() < 0.3;
-    const deeds = at.map((device, index) => (isStruck && index === 0 ? strike : deed)(state, random, bent, device));
-    return { do: 'together', deeds };
+/** What is done in a turn; null where there is nothing to do. */
+export function choose(state: State, turn: Turn): Action | null {
+  switch (turn.do) {
+    case 'wait':
+    case 'waitFor':
+      return wait(state, turn);
+    case 'one':
+      return deed(state, turn.call);
+    case 'together':
+      return { do: 'together', deeds: turn.calls.map((call) => deed(state, call)) };
+    case 'slowly': {
+      const one = deed(state, turn.call);
+      const between = (next: Call | Pause): Meanwhile => ('do' in next ? wait(state, next) : deed(state, next));
+      return hasBody(one) ? { do: 'slowly', deed: one, meanwhile: turn.meanwhile.map(between) } : one;
+    }
+    case 'socket':
+      return state.ticket !== null && state.now - state.ticket.at < 31 * SECOND ? { do: 'socket' } : null;
+    case 'reopen':
+      return state.status === 'ACTIVE' ? null : { do: 'operator', status: 'ACTIVE' };
+    case 'bar':
+      return state.status === 'ACTIVE' ? { do: 'operator', status: turn.status } : null;
+    case 'settle':
+      return { do: 'settle', paid: turn.paid };
+    case 'job':
+      return { do: 'job' };
   }
-  const one = deed(state, random, bent, first);
-  const hasBody =
-    one.do === 'deposit' ||
-    one.do === 'withdraw' ||
-    one.do === 'limit' ||
-    (one.do === 'exclude' && one.what !== 'BREAK');
-  if (!hasBody || chance > 0.55) return one;
-  const meanwhile = others
-    .slice(0, random() < 0.6 ? 1 : 2)
-    .map((device) => (random() < 0.2 ? wait(state, random, bent) : strike(state, random, bent, device)));
-  return { do: 'slowly', deed: one, meanwhile };
-}
-
-function nextStatus({ status }: State, random: Random): AccountStatus {
-  if (status !== 'ACTIVE') return 'ACTIVE';
-  return random() < 0.8 ? 'SUSPENDED' : 'CLOSED';
-}
-
-/** What changes most for a request that is under way. */
-function strike(state: State, random: Random, bent: Bent, device: number): Deed {
-  const session = state.sessions[state.devices[device] ?? -1];
-  const canClose = session !== undefined && session.passwordAt !== null;
-  if (random() < 0.3) return { do: 'exclude', device, what: canClose ? exclusion(random) : 'BREAK' };
-  return deed(state, random, bent, device);
 }

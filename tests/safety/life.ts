@@ -21,15 +21,19 @@ export interface Lived {
 
 type Told = readonly [deed: Deed, answer: Answer];
 
-/** Lives a player's life on the gateway, each answer compared with what may come of it. `next` says null at its end. */
-export async function live(
-  gateway: TrialGateway,
-  { begins, policy }: Life,
-  next: (state: State) => Action | null,
-): Promise<Lived> {
+/** A player's life on the gateway under way, each answer compared with what may come of it. */
+export interface Living {
+  /** One of the states that what was answered until now leaves open. */
+  present(): State;
+  /** What is wrong with the answer; null if nothing is. */
+  act(action: Action): Promise<string | null>;
+  /** What was done until now. */
+  readonly actions: readonly Action[];
+}
+
+export async function begin(gateway: TrialGateway, { begins, policy }: Life): Promise<Living> {
   gateway.setTime(begins);
   const email = await gateway.addPlayer();
-  /** Every state that what was answered until now leaves open. */
   let states: readonly State[] = [newState(begins, policy)];
   const tokens = ['', '', ''];
   let ticket = '';
@@ -110,17 +114,12 @@ export async function live(
     return problem ?? goOn((state) => (wasAdmitted ? judgeLate : judge)(state, deed, answer));
   };
 
-  for (let action = next(present()); action !== null; action = next(present())) {
+  const act = (action: Action): Promise<string | null> => {
     actions.push(action);
-    const violation =
-      action.do === 'together'
-        ? await together(action.deeds)
-        : action.do === 'slowly'
-          ? await slowly(action.deed, action.meanwhile)
-          : await rest(action);
-    if (violation !== null) return { actions, violation };
-  }
-  return { actions, violation: null };
+    if (action.do === 'together') return together(action.deeds);
+    return action.do === 'slowly' ? slowly(action.deed, action.meanwhile) : rest(action);
+  };
+  return { present, act, actions };
 }
 
 const toldText = ([deed, { status, code }]: Told): string => `${textOf(deed)}: ${status} ${code ?? ''}`.trimEnd();
@@ -141,32 +140,15 @@ function inEveryOrder(before: State, told: readonly Told[]): readonly State[] {
   return distinct(after);
 }
 
-const MOST_TRIES = 150;
-
-/** Leaves out of a life what is not needed for a violation, as far as some tries go. */
-export async function cutDown(gateway: TrialGateway, life: Life, lived: Lived): Promise<Lived> {
-  let best = lived;
-  let tries = 0;
-  for (let size = Math.ceil(best.actions.length / 2); size >= 1 && tries < MOST_TRIES;) {
-    let isShorter = false;
-    for (let from = 0; from < best.actions.length && tries < MOST_TRIES; from += size) {
-      const kept = best.actions.filter((_, index) => index < from || index >= from + size);
-      tries += 1;
-      const again = await relive(gateway, life, kept);
-      if (again.violation === null) continue;
-      best = again;
-      isShorter = true;
-      from -= size;
-    }
-    if (!isShorter && size === 1) break;
-    size = isShorter ? Math.min(size, Math.ceil(best.actions.length / 2)) : Math.floor(size / 2);
+/** Lives a life that is known from its beginning, until something is wrong. */
+export async function relive(gateway: TrialGateway, life: Life, actions: readonly Action[]): Promise<Lived> {
+  const living = await begin(gateway, life);
+  let violation: string | null = null;
+  for (const action of actions) {
+    violation = await living.act(action);
+    if (violation !== null) break;
   }
-  return best;
-}
-
-export function relive(gateway: TrialGateway, life: Life, actions: readonly Action[]): Promise<Lived> {
-  const left = [...actions];
-  return live(gateway, life, () => left.shift() ?? null);
+  return { actions: living.actions, violation };
 }
 
 export function lifeText({ begins, policy }: Life, { actions, violation }: Lived): string[] {

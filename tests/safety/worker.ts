@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Policy } from './oracle/state.ts';
 import { plant, preparePlants } from './planting.ts';
 import { PLANTS } from './plants/plants.ts';
+import type { Replay } from './random-lives.ts';
 
 /**
  * A thread with gateways of its own: it holds the time, which stands still between actions, and may load the gateway
@@ -11,8 +12,10 @@ export type Task =
   | {
       readonly kind: 'random';
       readonly databaseUrl: string;
-      readonly seeds: readonly number[];
-      readonly actions: number;
+      readonly seed: number;
+      /** How many lives. */
+      readonly most: number;
+      readonly replay: Replay | null;
     }
   | { readonly kind: 'known'; readonly databaseUrl: string }
   | { readonly kind: 'planted'; readonly databaseUrl: string };
@@ -41,18 +44,11 @@ const { lifeText, relive } = await import('./life.ts');
 const { KNOWN_LIVES } = await import('./known-lives.ts');
 const { policyOf, runLives } = await import('./random-lives.ts');
 
-async function random(seeds: readonly number[], most: number): Promise<Report> {
-  let [actions, lives] = [0, 0];
-  const violations: (readonly string[])[] = [];
-  for (const seed of seeds) {
-    const gateway = await openTrialGateway(task.databaseUrl, policyOf(seed));
-    const run = await runLives(gateway, seed, most);
-    await gateway.stop();
-    actions += run.actions;
-    lives += run.lives;
-    if (run.violation.length > 0) violations.push([`seed ${seed}`, ...run.violation]);
-  }
-  return { actions, lives, violations, plants: [] };
+async function random(seed: number, most: number, replay: Replay | null): Promise<Report> {
+  const gateway = await openTrialGateway(task.databaseUrl, policyOf(seed));
+  const { actions, lives, violation } = await runLives(gateway, seed, most, replay);
+  await gateway.stop();
+  return { actions, lives, violations: violation.length === 0 ? [] : [violation], plants: [] };
 }
 
 async function known(): Promise<Report> {
@@ -94,5 +90,7 @@ async function planted(): Promise<Report> {
 }
 
 const report =
-  task.kind === 'random' ? await random(task.seeds, task.actions) : await (task.kind === 'known' ? known() : planted());
+  task.kind === 'random'
+    ? await random(task.seed, task.most, task.replay)
+    : await (task.kind === 'known' ? known() : planted());
 parentPort?.postMessage(report);

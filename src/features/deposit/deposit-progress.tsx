@@ -10,31 +10,9 @@ import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step, type StepStatus } from '../../components/layout/steps-list.tsx';
 import classes from './deposit-progress.module.css';
+import { DEPOSIT_WORDS, type ShownStage } from './deposit-words.ts';
 import { PROGRESS_HEADING_ID } from './use-kept-focus.ts';
 import type { DepositFacts, DepositIntents } from './use-deposit.ts';
-
-type Stage = Exclude<DepositStage, 'ended'>;
-
-/** The words of each stage in `account.balance.deposit`. */
-const WORDS = {
-  starting: 'starting',
-  resuming: 'resuming',
-  redirecting: 'redirecting',
-  accepted: 'accepted',
-  confirmBlik: 'confirmBlik',
-  pending: 'pending',
-  success: 'success',
-  rejected: 'rejected',
-  unconfirmed: 'unconfirmed',
-  refusedWithMessage: 'refused',
-  refused: 'refused',
-  timedOut: 'timedOut',
-  askingAgain: 'askingAgain',
-  closed: 'closed',
-  nothingTaken: 'nothingTaken',
-  givingUp: 'givingUp',
-  givenUp: 'givenUp',
-} as const satisfies Record<Stage, string>;
 
 const FAILED: readonly DepositStage[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
 const ENDED: readonly DepositStage[] = [...FAILED, 'closed', 'nothingTaken'];
@@ -43,10 +21,10 @@ const PHASES = ['accepted', 'confirmBlik', 'pending', 'success'] as const;
 /** What is happening to the deposit: the phases, how long at most, and what the player does meanwhile. */
 export function DepositProgress(deposit: DepositFacts & DepositIntents) {
   const { t } = useTranslation();
-  const stage = deposit.stage as Stage;
+  const stage = deposit.stage as ShownStage;
   const amount = formatMoney(deposit.amount);
   const isFailed = FAILED.includes(stage);
-  const words = WORDS[stage];
+  const words = DEPOSIT_WORDS[stage];
   return (
     <section
       className={classes.card}

@@ -1,28 +1,32 @@
 import { takeTimeOut } from '../../../contract/exclusion.ts';
 import { verifyPassword } from '../../../contract/passwords.ts';
 import { takeBreak } from '../../../contract/safer-play.ts';
+import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
+import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
+import { breakPlace } from '../../../model-tests/exclusion/exclusion.screen.ts';
+import { BreakPage } from '../../e2e/pages/break-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
-async function openBreak(visit: Visit, page: 'timeout' | 'closeAccount'): Promise<void> {
-  await visit.open(`/profile/settings/accountSettings/${page}`);
-  await visit
-    .heading(page === 'timeout' ? 'breaks.pages.TIME_OUT.title' : 'breaks.pages.CLOSE_ACCOUNT.title')
-    .waitFor();
+async function openBreak(visit: Visit, kind: ExclusionKind): Promise<BreakPage> {
+  const { path, title } = breakPlace(kind);
+  await visit.open(path);
+  await visit.heading(title).waitFor();
+  return new BreakPage(visit.page, visit.t, kind);
 }
 
-async function explain(visit: Visit): Promise<void> {
-  await openBreak(visit, 'timeout');
-  await visit.page.getByRole('radio', { name: visit.t('breaks.durations.ONE_MONTH') }).check();
-  await visit.button('breaks.next').click();
-  await visit.page.getByRole('checkbox').check();
+async function explain(visit: Visit): Promise<BreakPage> {
+  const screen = await openBreak(visit, 'TIME_OUT');
+  await screen.choose('ONE_MONTH');
+  await screen.tick();
+  return screen;
 }
 
-async function prove(visit: Visit): Promise<void> {
-  await explain(visit);
-  await visit.button('breaks.next').click();
-  await visit.page.getByLabel(visit.t('breaks.password.label'), { exact: true }).fill('Gracz!2026');
-  await visit.button('breaks.password.submit').click();
+async function prove(visit: Visit): Promise<BreakPage> {
+  const screen = await explain(visit);
+  await screen.next().click();
+  await screen.submitPassword(SEED_PASSWORD);
+  return screen;
 }
 
 /** A sticky header lies over what is scrolled half under it. */
@@ -39,8 +43,7 @@ export const breakStates: readonly ScreenState[] = [
     name: 'break-choosing-error',
     player: 'gracz',
     async show(visit) {
-      await openBreak(visit, 'timeout');
-      await visit.button('breaks.next').click();
+      await (await openBreak(visit, 'TIME_OUT')).next().click();
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
@@ -56,7 +59,7 @@ export const breakStates: readonly ScreenState[] = [
     name: 'close-account',
     player: 'gracz',
     async show(visit) {
-      await openBreak(visit, 'closeAccount');
+      await openBreak(visit, 'CLOSE_ACCOUNT');
       await visit.page.getByText(visit.t('breaks.explaining.moneyClosing', { amount: '100,00 zł' })).waitFor();
     },
   },
@@ -76,8 +79,7 @@ export const breakStates: readonly ScreenState[] = [
     async show(visit) {
       await visit.answer(verifyPassword, {}, 204);
       await visit.abort(takeTimeOut);
-      await prove(visit);
-      await visit.button('breaks.pages.TIME_OUT.act').click();
+      await (await prove(visit)).act().click();
       await visit.page.getByText(visit.t('breaks.failed.text')).waitFor();
       await toTop(visit);
     },

@@ -3,7 +3,9 @@ import { fetchTransactions } from '../../../contract/transactions.ts';
 import { COUNTDOWN_SECONDS, DEPOSIT_MAX_POLLS } from '../../../domain/constants.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
-import { DepositPage, type ProgressText } from '../../e2e/pages/deposit-page.ts';
+import { DEPOSIT_PLACE } from '../../../model-tests/deposit/deposit.screen.ts';
+import type { DepositWords } from '../../../src/features/deposit/deposit-words.ts';
+import { DepositPage } from '../../e2e/pages/deposit-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
@@ -23,7 +25,7 @@ async function openForm(visit: Visit): Promise<DepositPage> {
   return screen;
 }
 
-async function openStage(visit: Visit, stage: ProgressText): Promise<void> {
+async function openStage(visit: Visit, stage: DepositWords): Promise<void> {
   const screen = new DepositPage(visit.page, visit.t);
   await screen.progress(stage, GROSZE).waitFor();
 }
@@ -33,7 +35,7 @@ async function payByBlik(visit: Visit): Promise<void> {
 }
 
 /** A BLIK deposit that was accepted, and what every question about it is answered. */
-function polled(name: string, stage: ProgressText, status: { code: string; closed: boolean } | null): ScreenState {
+function polled(name: string, stage: DepositWords, status: { code: string; closed: boolean } | null): ScreenState {
   return {
     name: `deposit-${name}`,
     player: 'plain',
@@ -76,12 +78,12 @@ function limited(player: string, limit: DepositLimit): ScreenState {
   };
 }
 
-function passTimeUntil(visit: Visit, stage: ProgressText): Promise<void> {
+function passTimeUntil(visit: Visit, stage: DepositWords): Promise<void> {
   return visit.passTimeUntil(new DepositPage(visit.page, visit.t).progress(stage, GROSZE), MOST_SECONDS);
 }
 
 /** A deposit that is asked for sixty times without an end. */
-async function askInVain(visit: Visit, method: DepositMethodCode, end: ProgressText): Promise<void> {
+async function askInVain(visit: Visit, method: DepositMethodCode, end: DepositWords): Promise<void> {
   await visit.answer(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
   if (method === 'BLIK') {
     await visit.answer(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
@@ -89,7 +91,7 @@ async function askInVain(visit: Visit, method: DepositMethodCode, end: ProgressT
     await openStage(visit, 'confirmBlik');
   } else {
     await visit.storePayment({ method, amount: GROSZE, transactionId: TRANSACTION });
-    await visit.open('/profile/deposit');
+    await visit.open(DEPOSIT_PLACE.path);
   }
   await passTimeUntil(visit, end);
 }
@@ -148,8 +150,8 @@ const formStates: readonly ScreenState[] = [
     player: 'plain',
     async show(visit) {
       await visit.hold(fetchDepositMethods);
-      await visit.open('/profile/deposit');
-      await visit.heading('account.balance.deposit.title').waitFor();
+      await visit.open(DEPOSIT_PLACE.path);
+      await visit.heading(DEPOSIT_PLACE.title).waitFor();
       await visit.page.getByRole('main').getByRole('status').waitFor();
     },
   },
@@ -158,7 +160,7 @@ const formStates: readonly ScreenState[] = [
     player: 'plain',
     async show(visit) {
       await visit.answer(fetchDepositMethods, {}, 500);
-      await visit.open('/profile/deposit');
+      await visit.open(DEPOSIT_PLACE.path);
       await visit.page.getByText(visit.t('account.balance.deposit.methods.loadFailed')).waitFor();
     },
   },

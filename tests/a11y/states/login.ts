@@ -1,13 +1,15 @@
 import { login } from '../../../contract/auth.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
 import type { LoginErrorText } from '../../../domain/account/login-errors.ts';
+import { DEPOSIT_PLACE } from '../../../model-tests/deposit/deposit.screen.ts';
+import { LOGIN_PLACE } from '../../../model-tests/login/login.screen.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
 async function openForm(visit: Visit, search = ''): Promise<LoginPage> {
   const screen = new LoginPage(visit.page, visit.t);
-  await visit.open(`/login${search}`);
+  await visit.open(`${LOGIN_PLACE.path}${search}`);
   await screen.heading.waitFor();
   return screen;
 }
@@ -30,7 +32,7 @@ export const loginStates: readonly ScreenState[] = [
   {
     name: 'login-wanted',
     async show(visit) {
-      await visit.open('/profile/deposit');
+      await visit.open(DEPOSIT_PLACE.path);
       await visit.page.getByText(visit.t('core.signIn.signInToContinue')).waitFor();
     },
   },

@@ -66,6 +66,7 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   await panel.expireBonuses(email);
   await mine.clear();
   const title = `Bonus ${Date.now()}`;
+  const statuses = async (list: string) => (await mine.bonuses(list)).map(({ title, status }) => [title, status]);
   await panel.grant(email, { title });
   await page.goto('/account/profile');
   const dialog = page.getByRole('dialog', { name: title });
@@ -73,20 +74,19 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();
-  expect(await mine.bonuses('active=true&accepted=false')).toMatchObject([{ title, status: 'AVAILABLE' }]);
+  expect(await statuses('active=true&accepted=false')).toEqual([[title, 'AVAILABLE']]);
   await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
   const question = page.getByRole('dialog', { name: t('dialogs.bonus.rejectTitle') });
   await expect(question.getByRole('button', { name: t('dialogs.bonus.cancelReject') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
-  expect(await mine.bonuses('active=true&accepted=false')).toMatchObject([{ title, status: 'AVAILABLE' }]);
+  expect(await statuses('active=true&accepted=false')).toEqual([[title, 'AVAILABLE']]);
   await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
   await question.getByRole('button', { name: t('dialogs.bonus.confirmReject') }).click();
   await expect(shell.toast(t('dialogs.bonus.decided.rejected'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const [passed] = await mine.bonuses('active=false');
-  expect(passed).toMatchObject({ title, status: 'REJECTED' });
+  expect((await statuses('active=false'))[0]).toEqual([title, 'REJECTED']);
 });
 
 test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button leads on only after that', async ({
@@ -125,7 +125,7 @@ test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button le
   await expect(page).toHaveURL(/\/profile$/);
   await dialog.getByRole('button', { name: t('dialogs.message.close') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  expect(await mine.unread()).toMatchObject([{ title }]);
+  expect((await mine.unread()).map((message) => message.title)).toEqual([title]);
   await page.unroute(MARK_SEEN);
   await leadsOn.click();
   await expect(page).toHaveURL(/\/profile\/settings\/consents$/);

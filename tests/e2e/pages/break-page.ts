@@ -5,9 +5,15 @@ import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../cont
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import { formatDate, formatTime } from '../../../src/i18n/dates.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
+import {
+  breakNames,
+  breakPlace,
+  chooseDuration,
+  givePassword,
+} from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { expect } from '../support/expect.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
 const MINUTE = 60_000;
 
@@ -19,6 +25,7 @@ export class BreakPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly kind: ExclusionKind;
+  readonly #names: ReturnType<typeof breakNames>;
   /** The end that the gateway has answered. */
   #until: string | null = null;
 
@@ -26,6 +33,7 @@ export class BreakPage {
     this.page = page;
     this.t = t;
     this.kind = kind;
+    this.#names = breakNames(wordsOf(t), kind);
   }
 
   async open(): Promise<void> {
@@ -36,32 +44,28 @@ export class BreakPage {
       if (response.ok()) this.#until = Exclusion.parse(await response.json()).until;
       await route.fulfill({ response });
     });
-    await this.page.goto(`/account/profile/settings/accountSettings/${PAGES[this.kind]}`);
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: this.t(`breaks.pages.${this.kind}.title`) }),
-    ).toBeVisible();
+    await this.page.goto(`/account${breakPlace(this.kind).path}`);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#names.title })).toBeVisible();
   }
 
   async choose(duration: ExclusionDuration): Promise<void> {
-    await this.page.getByRole('radio', { name: this.t(`breaks.durations.${duration}`) }).check();
-    await this.next().click();
+    await chooseDuration(screenOf(this.page), wordsOf(this.t), duration);
   }
 
   next(): Locator {
-    return this.page.getByRole('button', { name: this.t('breaks.next') });
+    return this.page.getByRole('button', { name: this.#names.next });
   }
 
   async tick(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.t(`breaks.pages.${this.kind}.tick`) }).check();
+    await this.page.getByRole('checkbox', { name: this.#names.tick }).check();
   }
 
   async submitPassword(password: string): Promise<void> {
-    await this.page.getByLabel(this.t('breaks.password.label'), { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: this.t('breaks.password.submit') }).click();
+    await givePassword(screenOf(this.page), wordsOf(this.t), password);
   }
 
   act(): Locator {
-    return this.page.getByRole('button', { name: this.t(`breaks.pages.${this.kind}.act`), exact: true });
+    return this.page.getByRole('button', { name: this.#names.act, exact: true });
   }
 
   /** When one that began now would end. */
@@ -75,7 +79,7 @@ export class BreakPage {
     const promised = await this.#promisedEnd();
     await this.act().click();
     await retry();
-    await expect.poll(() => this.#until).not.toBeNull();
+    await expect.poll(() => this.#until).toEqual(expect.any(String));
     const written = (at: number): WrittenEnd => ({ date: formatDate(at, language), time: formatTime(at, language) });
     const end = shownEnd(Date.parse(this.#until ?? ''));
     // The minute may have turned between the page's word and the gateway's.

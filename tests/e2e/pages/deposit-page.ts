@@ -2,25 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/i18n/money.ts';
+import {
+  depositFormNames,
+  fillForm,
+  methodName,
+  type TypedPayment,
+} from '../../../model-tests/deposit-form/deposit-form.screen.ts';
+import { DEPOSIT_PLACE } from '../../../model-tests/deposit/deposit.screen.ts';
+import { stageTitle } from '../../../model-tests/deposit/deposit-card.ts';
+import type { DepositWords } from '../../../src/features/deposit/deposit-words.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-/** Stages of a deposit as the screen names them in `account.balance.deposit`. */
-export type ProgressText =
-  | 'starting'
-  | 'resuming'
-  | 'redirecting'
-  | 'accepted'
-  | 'confirmBlik'
-  | 'pending'
-  | 'success'
-  | 'rejected'
-  | 'unconfirmed'
-  | 'refused'
-  | 'timedOut'
-  | 'askingAgain'
-  | 'closed'
-  | 'nothingTaken';
-
+/** The page as a journey sees it: parts by the names, and acts in the order, that the screens of the models have. */
 export class DepositPage {
   readonly page: Page;
   readonly t: TFunction;
@@ -32,23 +25,24 @@ export class DepositPage {
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
-    this.heading = page.getByRole('heading', { level: 1, name: t('account.balance.deposit.title'), exact: true });
-    this.form = page.getByRole('form', { name: t('account.balance.deposit.form') });
-    this.amount = this.form.getByLabel(t('account.balance.deposit.amount.label'));
-    this.blikCode = this.form.getByLabel(t('account.balance.deposit.blik.label'));
+    const names = depositFormNames(wordsOf(t));
+    this.heading = page.getByRole('heading', { level: 1, name: t(DEPOSIT_PLACE.title), exact: true });
+    this.form = page.getByRole('form', { name: names.form });
+    this.amount = this.form.getByLabel(names.amount);
+    this.blikCode = this.form.getByLabel(names.blikCode);
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/account/profile/deposit');
+    await this.page.goto(`/account${DEPOSIT_PLACE.path}`);
   }
 
   method(code: DepositMethodCode): Locator {
-    return this.form.getByRole('radio', { name: this.t(`account.balance.deposit.method.${code}.name`) });
+    return this.form.getByRole('radio', { name: methodName(wordsOf(this.t), code) });
   }
 
   /** The button that sends the form; it names the amount once that can be read. */
   submit(): Locator {
-    return this.form.getByRole('button', { name: this.t('account.balance.deposit.submitEmpty') });
+    return this.form.getByRole('button', { name: depositFormNames(wordsOf(this.t)).submit(null) });
   }
 
   /** A notice in the form, by its heading. */
@@ -57,22 +51,21 @@ export class DepositPage {
   }
 
   async payByBlik(amount: string, code: string): Promise<void> {
-    await this.method('BLIK').check();
-    await this.amount.fill(amount);
-    await this.blikCode.fill(code);
-    await this.submit().click();
+    await this.#send({ method: 'BLIK', amount, blikCode: code });
   }
 
   async payBy(method: 'CARD' | 'GPAY', amount: string): Promise<void> {
-    await this.method(method).check();
-    await this.amount.fill(amount);
+    await this.#send({ method, amount, blikCode: null });
+  }
+
+  async #send(payment: TypedPayment): Promise<void> {
+    await fillForm(screenOf(this.page), wordsOf(this.t), payment);
     await this.submit().click();
   }
 
   /** What the screen says of a deposit under way, once it has come to this stage. */
-  progress(stage: ProgressText, amount: Grosze): Locator {
-    const name = this.t(`account.balance.deposit.${stage}.title`, { amount: formatMoney(amount) });
-    return this.page.getByRole('region', { name });
+  progress(stage: DepositWords, amount: Grosze): Locator {
+    return this.page.getByRole('region', { name: stageTitle(wordsOf(this.t), stage, amount) });
   }
 
   button(name: string): Locator {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
+import { LIMITS_PLACE, limitNames, typeAmount } from '../../../model-tests/limits/limits.screen.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
 export const DAILY_DEPOSITS: LimitKey = { type: 'DEPOSIT', time: 'DAILY' };
 export const MONTHLY_DEPOSITS: LimitKey = { type: 'DEPOSIT', time: 'MONTHLY' };
@@ -13,6 +15,7 @@ type CardButton =
   | 'limits.pending.cancel'
   | 'limits.pending.confirm';
 
+/** The page as a journey sees it: parts by the names, and acts in the order, that the screen of the model has. */
 export class LimitsPage {
   readonly page: Page;
   readonly t: TFunction;
@@ -21,23 +24,22 @@ export class LimitsPage {
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
-    this.heading = page.getByRole('heading', { level: 1, name: t('limits.title'), exact: true });
+    this.heading = page.getByRole('heading', { level: 1, name: t(LIMITS_PLACE.title), exact: true });
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/account/profile/settings/limits');
+    await this.page.goto(`/account${LIMITS_PLACE.path}`);
     await this.heading.waitFor();
   }
 
   /** One limit: everything that the page says of it. */
-  card({ type, time }: LimitKey): Locator {
-    return this.page
-      .getByRole('region', { name: this.t(`limits.groups.${type}`), exact: true })
-      .getByRole('region', { name: this.t(`limits.times.${time}`), exact: true });
+  card(limit: LimitKey): Locator {
+    const { group, card } = limitNames(wordsOf(this.t), limit);
+    return this.page.getByRole('region', { name: group, exact: true }).getByRole('region', { name: card, exact: true });
   }
 
   field(limit: LimitKey): Locator {
-    return this.card(limit).getByLabel(this.t(`limits.field.${limit.type}`));
+    return this.card(limit).getByLabel(limitNames(wordsOf(this.t), limit).field);
   }
 
   /** A button of a card, by the words that are seen. */
@@ -49,8 +51,7 @@ export class LimitsPage {
   async give(limit: LimitKey, value: string): Promise<void> {
     const name = new RegExp(`^(?:${this.t('limits.change')}|${this.t('limits.set')})`);
     await this.card(limit).getByRole('button', { name }).click();
-    await this.field(limit).fill(value);
-    await this.inCard(limit, 'limits.next').click();
+    await typeAmount(screenOf(this.page), wordsOf(this.t), limit, value);
   }
 
   notice(text: string): Locator {

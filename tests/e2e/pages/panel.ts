@@ -59,8 +59,8 @@ export class Panel {
   async settle(amount: Grosze, decision: 'PAID' | 'FINALIZED' | 'REJECTED'): Promise<void> {
     const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
     const payments = [...page.matchAll(OPEN_PAYMENT)].map(([, reference = '', shown = '']) => ({ reference, shown }));
+    expect(payments.map(({ shown }) => shown)).toContain(formatMoney(amount));
     const payment = payments.find(({ shown }) => shown === formatMoney(amount));
-    expect(payment, `an open payment of ${formatMoney(amount)} among ${JSON.stringify(payments)}`).toBeDefined();
     await this.#send(`payments/${payment?.reference ?? ''}`, { do: decision }, text.done.sent(decision, 204));
   }
 

@@ -2,9 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { VerificationMethodCode } from '../../../src/components/form/choice/verification-method-picker.tsx';
+import {
+  fieldName,
+  methodName,
+  onNames,
+  REGISTRATION_PLACE,
+  stepFormName,
+  stepName,
+} from '../../../model-tests/registration/registration-names.ts';
 import { chooseFiles, picture, type FileToSend } from '../support/images.ts';
 import { ADDRESS, type Stranger } from '../support/registrants.ts';
 import { expect } from '../support/expect.ts';
+import { wordsOf } from '../support/page-screen.ts';
 
 export type FieldName =
   | 'firstName'
@@ -38,9 +47,10 @@ export class RegistrationPage {
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
+    const { next, finish } = onNames(wordsOf(t));
     this.next = page
-      .getByRole('button', { name: t('registration.submit'), exact: true })
-      .or(page.getByRole('button', { name: t('registration.finish'), exact: true }));
+      .getByRole('button', { name: next, exact: true })
+      .or(page.getByRole('button', { name: finish, exact: true }));
     this.back = page.getByRole('button', { name: t('registration.back'), exact: true });
     this.summary = page
       .getByRole('form')
@@ -53,16 +63,15 @@ export class RegistrationPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/account/registration');
+    await this.page.goto(`/account${REGISTRATION_PLACE.path}`);
   }
 
   form(step: RegistrationStep): Locator {
-    const title = this.t(`registration.steps.${step}`);
-    return this.page.getByRole('form', { name: this.t('registration.form', { title }) });
+    return this.page.getByRole('form', { name: stepFormName(wordsOf(this.t), step) });
   }
 
   stepHeading(step: RegistrationStep): Locator {
-    return this.page.getByRole('heading', { level: 2, name: this.t(`registration.steps.${step}`), exact: true });
+    return this.page.getByRole('heading', { level: 2, name: stepName(wordsOf(this.t), step), exact: true });
   }
 
   async isAt(step: RegistrationStep): Promise<void> {
@@ -74,11 +83,11 @@ export class RegistrationPage {
   }
 
   field(name: FieldName): Locator {
-    return this.page.getByLabel(this.t(`forms.fields.${name}.label`), { exact: true });
+    return this.page.getByLabel(fieldName(wordsOf(this.t), name), { exact: true });
   }
 
   method(code: VerificationMethodCode): Locator {
-    return this.page.getByRole('radio', { name: this.t(`registration.verification.${code}.name`), exact: true });
+    return this.page.getByRole('radio', { name: methodName(wordsOf(this.t), code), exact: true });
   }
 
   notice(text: string): Locator {

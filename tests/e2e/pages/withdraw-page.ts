@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { formatMoney } from '../../../src/i18n/money.ts';
+import { chooseAmount, WITHDRAW_PLACE, withdrawNames } from '../../../model-tests/withdraw/withdraw.screen.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
+/** The page as a journey sees it: parts by the names, and acts in the order, that the screen of the model has. */
 export class WithdrawPage {
   readonly page: Page;
   readonly t: TFunction;
+  readonly names: ReturnType<typeof withdrawNames>;
   readonly form: Locator;
   readonly amount: Locator;
   readonly dialog: Locator;
@@ -15,15 +18,16 @@ export class WithdrawPage {
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
-    this.form = page.getByRole('form', { name: t('account.balance.withdraw.form') });
-    this.amount = this.form.getByLabel(t('account.balance.withdraw.amount.label'));
+    this.names = withdrawNames(wordsOf(t));
+    this.form = page.getByRole('form', { name: this.names.form });
+    this.amount = this.form.getByLabel(this.names.amount);
     this.dialog = page.getByRole('dialog');
-    this.number = this.dialog.getByLabel(t('account.balance.withdraw.bankAccount.label'), { exact: true });
+    this.number = this.dialog.getByLabel(this.names.number, { exact: true });
     this.recent = page.getByRole('region', { name: t('account.balance.withdraw.recent.title') });
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/account/profile/withdraw');
+    await this.page.goto(`/account${WITHDRAW_PLACE.path}`);
   }
 
   button(key: 'next' | 'confirm.back' | 'unconfirmed.retry' | 'done.another' | 'account.change'): Locator {
@@ -52,17 +56,14 @@ export class WithdrawPage {
 
   /** Fills the form in and goes on to the last look. */
   async choose(amount: string): Promise<void> {
-    await this.amount.fill(amount);
-    await this.button('next').click();
+    await chooseAmount(screenOf(this.page), wordsOf(this.t), amount);
   }
 
   confirm(amount: Grosze): Locator {
-    const name = this.t('account.balance.withdraw.confirm.submit', { amount: formatMoney(amount) });
-    return this.page.getByRole('button', { name, exact: true });
+    return this.page.getByRole('button', { name: this.names.confirm(amount), exact: true });
   }
 
   done(amount: Grosze): Locator {
-    const name = this.t('account.balance.withdraw.done.title', { amount: formatMoney(amount) });
-    return this.page.getByRole('region', { name, exact: true });
+    return this.page.getByRole('region', { name: this.names.done(amount), exact: true });
   }
 }

@@ -41,6 +41,6 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText(
     t('account.navigation.unread', { count: 1 }),
   );
-  expect(await mine.bonuses('active=true&accepted=true')).toMatchObject([{ title: written.freebet.title }]);
+  expect((await mine.bonuses('active=true&accepted=true')).map(({ title }) => title)).toEqual([written.freebet.title]);
   await mine.clear();
 });

@@ -61,7 +61,7 @@ describe('CFG-01 the configuration', () => {
     let status = 503;
     const gateway = fakeGateway(() => json(status, status === 503 ? {} : { fetchLegalsDelay: 5 }));
     const told = vi.spyOn(clientHooks, 'callFailed');
-    await expect(loadConfig()).rejects.toMatchObject({ failure: { kind: 'fault', status: 503 } });
+    await expect(loadConfig()).rejects.toHaveProperty('failure', { kind: 'fault', status: 503 });
     expect(await knownConfig()).toEqual(DEFAULTS);
     expect([gateway.received.length, told.mock.calls.length]).toEqual([1, 0]);
     status = 200;
@@ -83,7 +83,10 @@ describe('CFG-01 the configuration', () => {
 
   test('a refusal is not asked again', async () => {
     const gateway = fakeGateway(() => json(403, { code: 'FORBIDDEN' }));
-    await expect(loadConfig()).rejects.toMatchObject({ failure: { kind: 'refused', code: 'FORBIDDEN' } });
+    await expect(loadConfig()).rejects.toHaveProperty(
+      'failure',
+      expect.objectContaining({ kind: 'refused', code: 'FORBIDDEN' }),
+    );
     expect(gateway.received).toHaveLength(1);
   });
 });

@@ -105,9 +105,10 @@ describe('DEP-05 the stored payment', () => {
 
   test('is not written where it is not known whose it would be', async () => {
     answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
-    await expect(depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).rejects.toMatchObject({
-      failure: { kind: 'refused' },
-    });
+    await expect(depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).rejects.toHaveProperty(
+      'failure.kind',
+      'refused',
+    );
     expect(readPayment()).toBeNull();
   });
 
@@ -127,7 +128,7 @@ describe('DEP-05 the stored payment', () => {
     expect(readPayment()?.key).toBe('key-1');
     writePayment({ ...other, playerId: '8' });
     expect(await depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).toBeNull();
-    expect(readPayment()).toMatchObject({ playerId: '7', key: 'key-1' });
+    expect(readPayment()).toEqual(expect.objectContaining({ playerId: '7', key: 'key-1' }));
   });
 
   test('DEP-10 of another tab is heard of, once it is stored and until nobody listens', () => {
@@ -159,7 +160,7 @@ describe('DEP-05 the stored payment', () => {
   test('stays while it is not known who is signed in', async () => {
     writePayment({ playerId: '7', key: 'key-1', txnId: null, method: 'CARD', amount: 1_000, startedAt: 1 });
     answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
-    await expect(depositAdapter.findStoredPayment(signal)).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    await expect(depositAdapter.findStoredPayment(signal)).rejects.toHaveProperty('failure.kind', 'refused');
     expect(readPayment()?.key).toBe('key-1');
   });
 
@@ -241,14 +242,27 @@ describe('DEP-02 the start', () => {
     expect(await depositAdapter.startDeposit(START, signal)).toEqual({ kind: 'refused', message, at: NOW });
   });
 
+  const refused = (status: number, code: string) => ({
+    kind: 'refused',
+    status,
+    code,
+    message: '',
+    fields: {},
+    at: NOW,
+    until: NOW,
+  });
+
   test.each([
     [() => json(500, {}), { kind: 'fault', status: 500 }],
     [() => json(200, { code: 0, data: null }), { kind: 'malformed', report: 'txnId: expected one of several shapes' }],
-    [() => json(401, { code: 'TOKEN_NOT_VALID' }), { kind: 'refused', status: 401 }],
-    [() => json(429, { code: 'TOO_MANY_REQUESTS' }), { kind: 'refused', status: 429 }],
+    [() => json(401, { code: 'TOKEN_NOT_VALID' }), refused(401, 'TOKEN_NOT_VALID')],
+    [
+      () => json(429, { code: 'TOO_MANY_REQUESTS' }),
+      { ...refused(429, 'TOO_MANY_REQUESTS'), body: { code: 'TOO_MANY_REQUESTS' } },
+    ],
   ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (answer, failure) => {
     answering({ '/blik/start': answer });
-    await expect(depositAdapter.startDeposit(START, signal)).rejects.toMatchObject({ failure });
+    await expect(depositAdapter.startDeposit(START, signal)).rejects.toHaveProperty('failure', failure);
   });
 
   test.each(['', 'https://evil.test/', '/api/payment-provider/payu/blik', '/api/player/bank-account-number/'])(
@@ -384,8 +398,9 @@ describe('DEP-10 a payment whose start was not answered', () => {
     answeringPages([], []);
     const { answer } = gateway;
     gateway.answer = (request) => (request.url.includes('closed=true') ? json(500, {}) : answer(request));
-    await expect(depositAdapter.findDeposit({ key: 'key-1' }, signal)).rejects.toMatchObject({
-      failure: { kind: 'fault', status: 500 },
+    await expect(depositAdapter.findDeposit({ key: 'key-1' }, signal)).rejects.toHaveProperty('failure', {
+      kind: 'fault',
+      status: 500,
     });
   });
 });
@@ -411,9 +426,18 @@ describe('DEP-01 the methods', () => {
     await depositAdapter.fetchDepositMethods({ again: false }, signal);
     methods = [{ code: 'CARD', url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 }];
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'loaded', methods: [] });
-    expect(await depositAdapter.fetchDepositMethods({ again: true }, signal)).toMatchObject({
+    expect(await depositAdapter.fetchDepositMethods({ again: true }, signal)).toEqual({
       kind: 'loaded',
-      methods: [{ code: 'CARD', minimum: 1_000, maximum: 5_000 }],
+      methods: [
+        {
+          code: 'CARD',
+          minimum: 1_000,
+          maximum: 5_000,
+          url: '/api/payment-provider/payu/blik/',
+          currency: 'PLN',
+          requestBody: {},
+        },
+      ],
     });
   });
 });

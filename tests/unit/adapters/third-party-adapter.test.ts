@@ -89,10 +89,10 @@ describe('PSH-06 the analytics tools', () => {
     deliverFact('pixel', visit(1, 'Wpłata'));
     expect(told).toEqual([]);
     await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
-    expect(told.map(({ fields }) => fields)).toMatchObject([
-      { playerId: '7', page_title: 'Konto' },
-      { playerId: null, page_title: 'Logowanie' },
-      { playerId: '7', page_title: 'Wpłata' },
+    expect(told.map(({ fields }) => fields)).toEqual([
+      { playerId: '7', page_title: 'Konto', device: 'web' },
+      { playerId: null, page_title: 'Logowanie', device: 'web' },
+      { playerId: '7', page_title: 'Wpłata', device: 'web' },
     ]);
     deliverFact('pixel', visit(1, 'Historia'));
     expect(told).toHaveLength(4);
@@ -120,7 +120,10 @@ describe('PSH-06 the analytics tools', () => {
     await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
     deliverFact('pixel', visit(1));
     await settled();
-    expect(told.map(({ fields }) => fields)).toMatchObject([{ playerId: null }, { playerId: null }]);
+    expect(told.map(({ fields }) => fields)).toEqual([
+      { playerId: null, page_title: 'Konto', device: 'web' },
+      { playerId: null, page_title: 'Konto', device: 'web' },
+    ]);
   });
 
   test('an unknown player loses no event', async () => {
@@ -129,7 +132,7 @@ describe('PSH-06 the analytics tools', () => {
     countSession();
     deliverFact('pixel', visit(1));
     await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-    expect(told[0]?.fields).toMatchObject({ playerId: null });
+    expect(told[0]?.fields).toEqual({ playerId: null, page_title: 'Konto', device: 'web' });
   });
 });
 

@@ -105,9 +105,10 @@ describe('WDR-03 a withdrawal', () => {
 
   test('a refusal comes with its code', async () => {
     answering({ 'bank-transfer': () => json(422, { code: 1, message: 'INSUFFICIENT_FUNDS' }) });
-    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toMatchObject({
+    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({
       kind: 'refused',
       code: 'INSUFFICIENT_FUNDS',
+      message: 'INSUFFICIENT_FUNDS',
     });
   });
 

@@ -94,7 +94,7 @@ describe('what is sent', () => {
   });
 
   test('a body travels as JSON', async () => {
-    gateway.answer = () => json(200, { token: 'new', duration: 1800, remark: null });
+    gateway.answer = () => json(200, { token: 'new', duration: 1_800, remark: null });
     await request(login, { body: { email: 'jan@test.pl', password: 'Zażółć 1!' } });
     const [sent] = gateway.received;
     expect([sent?.headers.get('content-type'), await sent?.text()]).toEqual([
@@ -104,7 +104,7 @@ describe('what is sent', () => {
   });
 
   test('I18N-01 the language of the page goes along', async () => {
-    gateway.answer = () => json(200, { token: 'new', duration: 1800, remark: null });
+    gateway.answer = () => json(200, { token: 'new', duration: 1_800, remark: null });
     document.documentElement.lang = 'en';
     await request(login, { body: { email: 'jan@test.pl', password: 'x' } });
     document.documentElement.lang = '';
@@ -239,7 +239,9 @@ describe('why a call brought no answer', () => {
 
   test('501 is a refusal: the part hides, and nobody is told', async () => {
     gateway.answer = () => json(501, { code: 'NOT_IMPLEMENTED' });
-    expect(await failureOf(request(fetchBalance, {}))).toMatchObject({ kind: 'refused', code: 'NOT_IMPLEMENTED' });
+    expect(await failureOf(request(fetchBalance, {}))).toEqual(
+      expect.objectContaining({ kind: 'refused', code: 'NOT_IMPLEMENTED' }),
+    );
     expect(callFailed).not.toHaveBeenCalled();
   });
 
@@ -354,7 +356,7 @@ describe('the gateway’s clock', () => {
     vi.setSystemTime(NOW + 1_000);
     expect(gatewayNow()).toBe(NOW + 91_000);
     gateway.answer = () => json(403, { code: 'FORBIDDEN' }, { date: new Date(NOW - 3_600_000).toUTCString() });
-    expect(await failureOf(request(fetchBalance, {}))).toMatchObject({ at: NOW - 3_600_000 });
+    expect(await failureOf(request(fetchBalance, {}))).toHaveProperty('at', NOW - 3_600_000);
     expect(gatewayNow()).toBe(NOW - 3_600_000);
   });
 

@@ -138,7 +138,7 @@ describe('API-03 what the interceptor does', () => {
   ])('LIM-03 AUTH-09 %s ends the session with its dialog, also where no push tells of it', async (code, limit) => {
     gateway.answer = () => json(403, { code });
     await call();
-    expect(send.mock.calls).toMatchObject([[{ type: 'session.expired', limit }]]);
+    expect(send.mock.calls).toEqual([[{ type: 'session.expired', limit, at: expect.any(Number) as number }]]);
     expect(shown).toEqual([]);
   });
 

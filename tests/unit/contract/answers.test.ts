@@ -120,12 +120,18 @@ describe('values that the documents don’t list (reading 77)', () => {
 
   it('LEG-01 (reading 77) a legal document of an unknown type still has to be accepted', () => {
     const answer = read('legal.fetchUnaccepted', (document) => [{ ...document, typeCode: 'COOKIES' }]);
-    expect(answer).toMatchObject({ ok: true, value: [{ typeCode: 'COOKIES' }], reports: [] });
+    expect(answer).toEqual({
+      ok: true,
+      value: [expect.objectContaining({ typeCode: 'COOKIES' }) as unknown],
+      reports: [],
+    });
   });
 
   it('LIM-01 (reading 77) a limit of an unknown type is left out alone', () => {
     const answer = read('limits.fetch', (limit) => [{ ...limit, limitType: 'LOSS' }, limit]);
-    expect(answer).toMatchObject({ ok: true, reports: ['limitType: expected one of SESSION_TIME, DEPOSIT'] });
+    expect(answer).toEqual(
+      expect.objectContaining({ ok: true, reports: ['limitType: expected one of SESSION_TIME, DEPOSIT'] }),
+    );
     expect(answer.ok && answer.value).toHaveLength(1);
   });
 
@@ -141,16 +147,31 @@ describe('values that the documents don’t list (reading 77)', () => {
       identityStatus: 'ALMOST',
       verificationMethod: 'EUDI',
     }));
-    expect(answer).toMatchObject({
-      ok: true,
-      value: { accountStatus: 'SUSPENDED', identityStatus: 'UNVERIFIED', verificationMethod: null },
-    });
+    expect(answer).toEqual(
+      expect.objectContaining({
+        ok: true,
+        value: expect.objectContaining({
+          accountStatus: 'SUSPENDED',
+          identityStatus: 'UNVERIFIED',
+          verificationMethod: null,
+        }) as unknown,
+      }),
+    );
     expect(answer.ok && answer.reports).toHaveLength(3);
   });
 
   it('VER-03 (reading 77) an unknown state of a conversation is one that still goes on', () => {
     const answer = read('verification.fetchState', (state) => ({ ...state, conversationStatus: 'DONE' }));
-    expect(answer).toMatchObject({ ok: true, value: { conversationStatus: 'IN_PROGRESS' } });
+    expect(answer).toEqual(
+      expect.objectContaining({
+        ok: true,
+        value: {
+          conversationStatus: 'IN_PROGRESS',
+          conversationResult: { identity: { status: null, errors: [] } },
+          redirectUrl: expect.any(String) as string,
+        },
+      }),
+    );
   });
 
   it('TXN-02 (reading 77) an unknown label is shown as it came', () => {
@@ -158,7 +179,7 @@ describe('values that the documents don’t list (reading 77)', () => {
       ...page,
       records: (page['records'] as object[]).map((line) => ({ ...line, label: 'cashback' })),
     }));
-    expect(answer).toMatchObject({ ok: true, reports: [] });
+    expect(answer).toEqual(expect.objectContaining({ ok: true, reports: [] }));
     expect(JSON.stringify(answer)).toContain('"label":"cashback"');
   });
 });

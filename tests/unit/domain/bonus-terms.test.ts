@@ -48,7 +48,7 @@ describe('BON-03 what a bonus is called, and what can be done with it', () => {
 
   test('(reading 77) an unknown status or outcome is kept as it came, and there is nothing to be done', () => {
     const bonus = read({ status: 'FROZEN', outcome: 'HALF', wagering: WAGERING });
-    expect(bonus).toMatchObject({ status: 'FROZEN', outcome: 'HALF' });
+    expect(bonus).toEqual(expect.objectContaining({ status: 'FROZEN', outcome: 'HALF' }));
     expect(bonusState(bonus)).toBeNull();
     expect(bonusChoices(bonus)).toEqual({ accept: false, abandon: null });
     expect(bonusState(read({ status: 'ACHIEVED', outcome: 'HALF' }))).toBe('ACHIEVED');

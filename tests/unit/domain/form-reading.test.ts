@@ -147,7 +147,7 @@ describe('reading a schema', () => {
         tab('selfie', section([field('u', 'text')])),
       ),
     );
-    expect(reading).toMatchObject({ kind: 'drawable', leftOut: ['u', 's', 'r', 't'] });
+    expect(reading).toEqual(expect.objectContaining({ kind: 'drawable', leftOut: ['u', 's', 'r', 't'] }));
     if (reading.kind === 'drawable') expect(fieldsOf(reading.schema).map(({ key }) => key)).toEqual(['a', 'q']);
   });
 

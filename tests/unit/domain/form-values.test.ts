@@ -93,12 +93,15 @@ describe('what is sent', () => {
     });
     expect(
       stepBody(schema, 'contact_data', { pep: '', dateOfBirth: '', phoneNumber: '', pesel: '', code: '' }),
-    ).toMatchObject({
+    ).toEqual({
       pep: '',
       dateOfBirth: '',
       phoneNumber: '',
       pesel: '',
       code: '',
+      toc: false,
+      offers: false,
+      box: false,
     });
     expect(stepBody(schema, 'account', values)).toEqual({});
   });

@@ -49,7 +49,11 @@ describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
 
   test('midnight itself begins the day and the month', () => {
     const at = Date.parse('2026-10-31T23:00:00Z');
-    expect(playedTime({ ...figures(at), today: 0, month: 0 }, at + MINUTE)).toMatchObject({ today: 60, month: 60 });
+    expect(playedTime({ ...figures(at), today: 0, month: 0 }, at + MINUTE)).toEqual({
+      today: 60,
+      month: 60,
+      session: 2580,
+    });
     expect(playedTime({ ...figures(at), month: 600 }, at + MINUTE).month).toBe(660);
   });
 

@@ -5,6 +5,7 @@ import {
   forbiddenReads,
   ignoredRefusals,
   internalsUses,
+  looseAssertions,
   mixedVersions,
   pureNamesakes,
   thrownRefusals,
@@ -49,6 +50,19 @@ describe('rules of the code', () => {
       'src/system/facts.ts',
       'model-tests/engine/other.ts',
     ]);
+  });
+
+  test('finds assertions that many wrong values pass, but not where a text only names one', () => {
+    const text = [
+      'expect(a).toEqual({ b: 1 });',
+      'expect(a).toMatchObject({ b: 1 });',
+      'expect(a)',
+      '  .not.toBeNull();',
+      "const name = '.toBeTruthy';",
+    ].join('\n');
+    const places = (path: string) => looseAssertions([parseSource(path, text)]).map(({ line }) => line);
+    expect(places('tests/unit/a.test.ts')).toEqual([2, 4]);
+    expect(places('src/a.ts')).toEqual([]);
   });
 
   test('finds a second function under a name that the bundler takes for pure', () => {

@@ -377,7 +377,7 @@ describe('AUTH-11 another tab signs in', () => {
     expect(authOf(system)?.value).toEqual({ signOut: 'resetting' });
     system.tellTab({ kind: 'signedIn' });
     await system.settle('refresh', { value: granted });
-    expect(authOf(system)?.value).toMatchObject({ signIn: { token: 'fresh' } });
+    expect(authOf(system)?.value).toEqual({ signIn: { token: 'fresh', presence: 'active', expiry: 'far' } });
   });
 
   test('a tab that heard of no sign-out drops its session before it takes the new one up', async () => {
@@ -495,10 +495,9 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     await system.settle('findStoredPayment', { value: other });
     submit(system);
     await flush();
-    expect(depositOf(system)).toMatchObject({
-      value: { following: { open: 'waiting' } },
-      context: { key: 'key-0', amount: 10_000, token: null },
-    });
+    const shown = depositOf(system);
+    expect(shown?.value).toEqual({ following: { open: 'waiting' } });
+    expect([shown?.context.key, shown?.context.amount, shown?.context.token]).toEqual(['key-0', 10_000, null]);
     expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
   });
 
@@ -506,10 +505,9 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     const system = await openForm();
     submit(system);
     await system.settle('rememberPayment', { value: other });
-    expect(depositOf(system)).toMatchObject({
-      value: { following: { open: 'waiting' } },
-      context: { key: 'key-0', amount: 10_000, token: null },
-    });
+    const shown = depositOf(system);
+    expect(shown?.value).toEqual({ following: { open: 'waiting' } });
+    expect([shown?.context.key, shown?.context.amount, shown?.context.token]).toEqual(['key-0', 10_000, null]);
     expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
   });
 

@@ -126,7 +126,10 @@ describe('DEP-01 DEP-02 the ways to pay in', () => {
 
   test('an answer with code 1 is an error', async () => {
     gateway.answer = () => json(200, { code: 1, message: 'NO' });
-    await expect(client.query(depositMethodsQuery)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'NO' } });
+    await expect(client.query(depositMethodsQuery)).rejects.toHaveProperty(
+      'failure',
+      expect.objectContaining({ kind: 'refused', code: 'NO' }),
+    );
   });
 
   test('providers never go stale', async () => {
@@ -155,7 +158,7 @@ describe('the other queries', () => {
 
   test('VER-05 the statuses of an account', async () => {
     gateway.answer = () => json(200, { accountStatus: 'GONE' });
-    await expect(client.query(accountStatusesQuery)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+    await expect(client.query(accountStatusesQuery)).rejects.toHaveProperty('failure.kind', 'malformed');
     expect(gateway.received[0]?.url).toBe('https://account.test/online-api/v1/accounts/api/register/account-statuses');
   });
 });

@@ -74,13 +74,15 @@ describe('TXN-01 CFG-03 endless pages', () => {
     await list.next();
     expect(asked()).toEqual([0, 20, 40].map((offset) => `?offset=${offset}&limit=20&closed=true`));
     expect(list.lines()).toEqual(server);
-    expect(list.pages()[0]?.records[0]).toMatchObject({
-      id: '45',
-      amount: -250,
-      currency: 'PLN',
-      balanceAfter: 9_750,
-      provider: null,
-    });
+    expect(list.pages()[0]?.records[0]).toEqual(
+      expect.objectContaining({
+        id: '45',
+        amount: -250,
+        currency: 'PLN',
+        balanceAfter: 9_750,
+        provider: null,
+      }),
+    );
     list.stop();
   });
 

@@ -24,8 +24,8 @@ async function send(fields: Record<string, string>) {
 }
 
 const told = () => harness.webhooks().map(({ event: { event, reason }, at }) => ({ event, reason, at }));
-const toShop = { status: 303, location: RETURN_URL };
-const toPage = () => ({ status: 303, location: `${reference}?lang=pl` });
+const toShop = { status: 303, location: RETURN_URL, body: '' };
+const toPage = () => ({ status: 303, location: `${reference}?lang=pl`, body: '' });
 
 describe('the way through (reading 35)', () => {
   test('number, confirmation, back to the shop; booked', async () => {
@@ -35,7 +35,7 @@ describe('the way through (reading 35)', () => {
     expect(first.body).toContain('Konto gracza');
     for (const { value } of CARDS) expect(first.body).toContain(`value="${value}"`);
 
-    expect(await send({ answer: 'number', number: '4111111111111111' })).toMatchObject(toPage());
+    expect(await send({ answer: 'number', number: '4111111111111111' })).toEqual(toPage());
     const second = await harness.page(url);
     expect(second.body).toContain('3-D Secure');
     expect(second.body).toContain('Visa •••• 1111');
@@ -43,7 +43,7 @@ describe('the way through (reading 35)', () => {
 
     await harness.advance(5_000);
     expect(told()).toEqual([]);
-    expect(await send({ answer: 'confirm' })).toMatchObject(toShop);
+    expect(await send({ answer: 'confirm' })).toEqual(toShop);
     await harness.advance(60_000);
     expect(told()).toEqual([
       { event: 'PAID', reason: null, at: 6_000 },
@@ -55,7 +55,7 @@ describe('the way through (reading 35)', () => {
   });
 
   test('a card without confirmation leads straight back', async () => {
-    expect(await send({ card: WITHOUT_CONFIRMATION })).toMatchObject(toShop);
+    expect(await send({ card: WITHOUT_CONFIRMATION })).toEqual(toShop);
     await harness.advance(2_000);
     expect(told().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
   });
@@ -64,7 +64,7 @@ describe('the way through (reading 35)', () => {
     ['4000 0000 0000 0002', 'CARD_DECLINED'],
     ['4000 0000 0000 0069', 'CARD_EXPIRED'],
   ])('%s leads straight back, rejected with %s', async (card, reason) => {
-    expect(await send({ card })).toMatchObject(toShop);
+    expect(await send({ card })).toEqual(toShop);
     await harness.advance(60_000);
     expect(told()).toEqual([{ event: 'REJECTED', reason, at: 500 }]);
   });
@@ -74,14 +74,14 @@ describe('the way through (reading 35)', () => {
     ['cancel', 'PAYER_CANCELLED'],
   ])('%s on the confirmation: back, rejected with %s', async (answer, reason) => {
     await send({ card: WITH_CONFIRMATION });
-    expect(await send({ answer })).toMatchObject(toShop);
+    expect(await send({ answer })).toEqual(toShop);
     await harness.advance(0);
     await harness.sandbox.settled();
     expect(told()).toEqual([{ event: 'REJECTED', reason, at: 0 }]);
   });
 
   test('cancelling before a number was given', async () => {
-    expect(await send({ answer: 'cancel' })).toMatchObject(toShop);
+    expect(await send({ answer: 'cancel' })).toEqual(toShop);
     await harness.sandbox.settled();
     expect(told()).toEqual([{ event: 'REJECTED', reason: 'PAYER_CANCELLED', at: 0 }]);
   });
@@ -89,7 +89,7 @@ describe('the way through (reading 35)', () => {
   test('closing without an answer leaves the payment open, and it can be resumed', async () => {
     await send({ card: WITH_CONFIRMATION });
     const left = await send({ answer: 'leave' });
-    expect(left).toMatchObject({ status: 303, location: `${reference}?lang=pl&closed=1` });
+    expect(left).toEqual({ status: 303, location: `${reference}?lang=pl&closed=1`, body: '' });
     expect((await harness.page(`/card/${left.location}`)).body).toContain('Strona zamknięta bez odpowiedzi');
     await harness.advance(3_600_000);
     expect(told()).toEqual([]);
@@ -100,7 +100,7 @@ describe('the way through (reading 35)', () => {
     reference = await start(harness, { method: 'CARD', token: null, amount: '120.00' });
     url = `/card/${reference}?lang=pl`;
     await send({ card: WITH_CONFIRMATION });
-    expect(await send({ answer: 'confirm' })).toMatchObject(toShop);
+    expect(await send({ answer: 'confirm' })).toEqual(toShop);
     await harness.advance(60_000);
     expect(told()).toEqual([{ event: 'REJECTED', reason: 'INSUFFICIENT_FUNDS', at: 1_500 }]);
   });
@@ -118,7 +118,7 @@ describe('what cannot be done', () => {
   });
 
   test('confirming before a number was given does nothing', async () => {
-    expect(await send({ answer: 'confirm' })).toMatchObject(toPage());
+    expect(await send({ answer: 'confirm' })).toEqual(toPage());
     await harness.advance(60_000);
     expect(told()).toEqual([]);
   });

@@ -51,7 +51,9 @@ test('attempts are bounded', async () => {
   for (const delay of RETRY_DELAYS) expected.push((expected.at(-1) ?? 0) + delay);
   expect(times('REJECTED')).toEqual(expected);
   expect(expected).toHaveLength(13);
-  expect(harness.sandbox.provider.find(reference)?.deliveries.at(-1)).toMatchObject({ attempt: 13, retryIn: null });
+  expect(harness.sandbox.provider.find(reference)?.deliveries.at(-1)).toEqual(
+    expect.objectContaining({ attempt: 13, retryIn: null }),
+  );
   expect(harness.planned()).toBe(0);
 });
 
@@ -60,8 +62,12 @@ test('a redirect or a refusal is no delivery', async () => {
     harness.answers.set('POST /webhooks/payments', { status });
     const reference = await start(harness, { token: '700701' });
     await harness.advance(300);
-    expect(harness.sandbox.provider.find(reference)?.deliveries).toMatchObject([
-      { attempt: 1, answer: { kind: 'answered', status }, retryIn: 1_000 },
+    expect(harness.sandbox.provider.find(reference)?.deliveries).toEqual([
+      expect.objectContaining({
+        attempt: 1,
+        answer: { kind: 'answered', status, body: null },
+        retryIn: 1_000,
+      }) as unknown,
     ]);
   }
 });

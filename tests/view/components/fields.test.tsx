@@ -161,7 +161,7 @@ describe('method cards', () => {
     await userEvent.click(screen.getByText('Karta'));
     await userEvent.click(screen.getByText('Google Pay'));
     expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
-    expect(screen.getByText('Chwilowo niedostępna')).toBeTruthy();
+    expect(screen.getAllByText('Chwilowo niedostępna')).toHaveLength(1);
   });
 
   test('its errors belong to the group', async () => {

@@ -169,7 +169,7 @@ describe('leaving and expiring', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zacznij od nowa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij link jeszcze raz' }));
     expect([onRestart.mock.calls.length, onResend.mock.calls.length]).toEqual([1, 1]);
-    expect(screen.getByText(/Twoje odpowiedzi są nadal w formularzu/)).toBeTruthy();
+    expect(screen.getAllByText(/Twoje odpowiedzi są nadal w formularzu/)).toHaveLength(1);
 
     again(<ExpiredNotice hasAnswers={false} onResend={null} isResending={false} onRestart={onRestart} />);
     expect(screen.queryByText(/Twoje odpowiedzi są nadal w formularzu/)).toBe(null);
@@ -194,8 +194,8 @@ describe('ways of verification', () => {
     const { again } = await show(picker('BIOMETRICS'));
     const details = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
     expect(details()).toEqual(['Czego potrzebujesz', 'Co nam przekaże', 'Ile to trwa']);
-    expect(screen.getByText(/To dane biometryczne/)).toBeTruthy();
-    expect(screen.getByText(/Przejdziesz na stronę zaufanego dostawcy/)).toBeTruthy();
+    expect(screen.getAllByText(/To dane biometryczne/)).toHaveLength(1);
+    expect(screen.getAllByText(/Przejdziesz na stronę zaufanego dostawcy/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('radio', { name: 'mObywatel' }));
     expect(onChange.mock.calls).toEqual([['M_OBYWATEL']]);
     again(picker('MANUAL'));

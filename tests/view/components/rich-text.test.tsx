@@ -48,7 +48,7 @@ async function drawn(html: string): Promise<HTMLElement> {
       <span>{'after'}</span>
     </div>,
   );
-  await waitFor(() => expect(container.querySelector('[data-clean]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelectorAll('[data-clean]')).toHaveLength(1));
   const box = container.querySelector<HTMLElement>('#rich');
   if (!box) throw new Error('nothing was drawn');
   return box;
@@ -135,7 +135,7 @@ describe('rich text', () => {
         html='<p>Akceptuję <a href="/regulations">regulamin</a></p><ul><li>punkt</li></ul>'
       />,
     );
-    await waitFor(() => expect(container.querySelector('[data-clean]')).not.toBeNull());
+    await waitFor(() => expect(container.querySelectorAll('[data-clean]')).toHaveLength(1));
     expect(container.querySelectorAll('p,ul,li,div > p')).toHaveLength(0);
     const link = screen.getByRole('link', { name: 'regulamin (otwiera się w nowej karcie)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/account/regulations', '_blank']);

@@ -45,7 +45,7 @@ describe('header', () => {
 
   test.each([null, 0])('NAV-06 no badge with %s unread', async (unread) => {
     await show(header(unread));
-    expect(screen.getByRole('link', { name: 'Wiadomości' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Wiadomości' })).toHaveLength(1);
   });
 
   test('BAL-01 the balance opens the funds and is called what stands in it', async () => {
@@ -196,7 +196,7 @@ describe('banners and footer', () => {
     const addresses = () => footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     const fixed = ['/account/responsibleGambling', '/account/regulations', '/account/FAQ', '/account/contact'];
     expect(addresses()).toEqual(fixed);
-    expect(footer.getByText(/ukończyły 18 lat/)).toBeTruthy();
+    expect(footer.getAllByText(/ukończyły 18 lat/)).toHaveLength(1);
     shown.again(
       <Footer
         content={{
@@ -216,8 +216,8 @@ describe('banners and footer', () => {
       'https://x.com/example',
       'https://orlik.example.com/',
     ]);
-    expect(footer.getByText(/ukończyły 18 lat.*nr PS4\/2026/)).toBeTruthy();
-    expect(footer.getByRole('navigation', { name: 'Oferta' })).toBeTruthy();
+    expect(footer.getAllByText(/ukończyły 18 lat.*nr PS4\/2026/)).toHaveLength(1);
+    expect(footer.getAllByRole('navigation', { name: 'Oferta' })).toHaveLength(1);
     const pictures = [...screen.getByRole('contentinfo').querySelectorAll('img')];
     expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/cdn/sponsors/orlik.svg']);
   });

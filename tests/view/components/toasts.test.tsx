@@ -30,7 +30,7 @@ describe('toasts', () => {
       });
     });
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Konto zablokowane.')).toBeTruthy();
+    expect(alert.getAllByText('Konto zablokowane.')).toHaveLength(1);
     const link = alert.getByRole('link', { name: 'Ustaw nowe hasło' });
     expect(link.getAttribute('href')).toBe('/account/forgotPassword');
     await userEvent.click(link);

@@ -73,7 +73,7 @@ describe('NAV-13 my account', () => {
   test('greets by name, and shows the balance with its parts and the ways in and out', async () => {
     known();
     await drawn();
-    expect(screen.getByText('Dzień dobry, Jan')).toBeTruthy();
+    expect(screen.getAllByText('Dzień dobry, Jan')).toHaveLength(1);
     const funds = section('Twoje środki');
     expect(within(funds).getAllByText('1 234,56 zł')).toHaveLength(2);
     expect([...funds.querySelectorAll('dt')].map((name) => name.nextElementSibling?.textContent)).toEqual(
@@ -100,7 +100,7 @@ describe('NAV-13 my account', () => {
   ] as const)('an account that is %s', async (accountStatus, name) => {
     known({ accountStatus });
     await drawn();
-    expect(within(section('Status konta')).getByText(name)).toBeTruthy();
+    expect(within(section('Status konta')).getAllByText(name)).toHaveLength(1);
   });
 
   test('VER-05 each part with its status in words', async () => {
@@ -195,7 +195,7 @@ describe('NAV-13 my account', () => {
     await act(async () => held.resolve());
     const failure = await within(section('Twoje środki')).findByRole('alert');
     expect(failure.textContent).toContain('Nie udało się pobrać stanu konta');
-    expect(within(section('Status konta')).getByText('Konto aktywne')).toBeTruthy();
+    expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
   });
@@ -215,10 +215,10 @@ describe('VER-05 a verification that goes on while the player is here', () => {
       </QueryClientProvider>,
       { path: '/profile', actors: proving.actors },
     );
-    expect(screen.getByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
     act(() => proving.show());
-    expect(await screen.findByRole('heading', { name: 'Nie znaleźliśmy tej weryfikacji' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie znaleźliśmy tej weryfikacji' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
     proving.stop();
   });
 
@@ -232,10 +232,10 @@ describe('VER-05 a verification that goes on while the player is here', () => {
       { path: '/profile', actors: proving.actors },
     );
     await act(async () => proving.show());
-    expect(await screen.findByRole('heading', { name: 'Odczytujemy wynik' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Odczytujemy wynik' })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Następny krok' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Wybierz inny sposób' }));
-    expect(await screen.findByRole('heading', { name: 'Następny krok' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
     proving.stop();
   });
 });

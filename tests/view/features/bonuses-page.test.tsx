@@ -64,9 +64,9 @@ describe('BON-01 the lists of bonuses', () => {
     ['?type=passed', '?active=false&sort=-createdOn&offset=0&limit=20', 'Nie ma jeszcze minionych bonusów'],
   ])('NAV-05 %s is asked for as %s; an empty one says so', async (query, call, words) => {
     await drawn(query);
-    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: words })).toHaveLength(1);
     expect(asked()).toEqual([call]);
-    expect(await screen.findByRole('link', { name: 'Minione 4' })).toBeTruthy();
+    expect(await screen.findAllByRole('link', { name: 'Minione 4' })).toHaveLength(1);
   });
 
   test('a list that is fetched anew and found unchanged is not drawn again', async () => {
@@ -102,7 +102,7 @@ describe('BON-01 the lists of bonuses', () => {
       });
     await drawn();
     fireEvent.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
-    expect(await screen.findByRole('article', { name: 'Oferta 1' })).toBeTruthy();
+    expect(await screen.findAllByRole('article', { name: 'Oferta 1' })).toHaveLength(1);
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(
       numbers(21, 1).map((id) => `Oferta ${id}`),
     );
@@ -120,16 +120,16 @@ describe('BON-01 the lists of bonuses', () => {
     const more = await screen.findByRole('button', { name: 'Pokaż więcej' });
     expect(screen.queryByRole('heading', { name: EMPTY })).toBeNull();
     fireEvent.click(more);
-    expect(await screen.findByRole('article', { name: 'Oferta 1' })).toBeTruthy();
+    expect(await screen.findAllByRole('article', { name: 'Oferta 1' })).toHaveLength(1);
   });
 
   test('one that can’t be loaded says so and is asked for again', async () => {
     lists = () => json(403, { code: 1, message: 'FORBIDDEN' });
     await drawn();
-    expect(await screen.findByText('Nie udało się pobrać bonusów')).toBeTruthy();
+    expect(await screen.findAllByText('Nie udało się pobrać bonusów')).toHaveLength(1);
     lists = () => json(200, { records: [record(1, { title: null })], totalCount: 1, totalAmount: 25 });
     fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('article', { name: 'Nazwa 1' })).toBeTruthy();
+    expect(await screen.findAllByRole('article', { name: 'Nazwa 1' })).toHaveLength(1);
   });
 
   test('BON-05 the link of the free-bet limit shows free bets alone', async () => {
@@ -140,7 +140,7 @@ describe('BON-01 the lists of bonuses', () => {
         totalAmount: 50,
       });
     await drawn('?type=accepted&kind=freebet');
-    expect(await screen.findByRole('article', { name: 'Oferta 2' })).toBeTruthy();
+    expect(await screen.findAllByRole('article', { name: 'Oferta 2' })).toHaveLength(1);
     expect(screen.queryByRole('article', { name: 'Oferta 1' })).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe('BON-01 the lists of bonuses', () => {
     await drawn();
     const card = within(await screen.findByRole('article', { name: 'Oferta 1' }));
     expect(card.queryByRole('button', { name: /Przyjmij/ })).toBeNull();
-    expect(card.getByText(/Nie znamy jeszcze warunków tej oferty/)).toBeTruthy();
+    expect(card.getAllByText(/Nie znamy jeszcze warunków tej oferty/)).toHaveLength(1);
     expect(card.getByRole('link', { name: 'Dowiedz się więcej Oferta 1' }).getAttribute('href')).toBe(
       '/account/promotions',
     );
@@ -177,9 +177,9 @@ describe('BON-01 the lists of bonuses', () => {
     lists = () => json(200, { records: [record(1, { isFreebet: true })], totalCount: 1, totalAmount: 25 });
     await drawn();
     const card = within(await screen.findByRole('article', { name: 'Oferta 1' }));
-    expect(card.getByText(/wygranej nie trzeba obracać/)).toBeTruthy();
+    expect(card.getAllByText(/wygranej nie trzeba obracać/)).toHaveLength(1);
     expect(card.queryByText('Wymagany obrót')).toBeNull();
-    expect(card.getByRole('button', { name: 'Przyjmij Oferta 1' })).toBeTruthy();
+    expect(card.getAllByRole('button', { name: 'Przyjmij Oferta 1' })).toHaveLength(1);
   });
 
   test('BON-03 (reading 77) a status that nobody knows is shown as it came, and nothing can be done', async () => {

@@ -214,7 +214,7 @@ describe('DEP-02 DEP-06 the submit', () => {
     await userEvent.type(code(), '777123');
     await userEvent.click(radio('Karta'));
     await userEvent.type(amount(), '50');
-    expect(screen.getByText(/bezpieczną stronę operatora/)).toBeTruthy();
+    expect(screen.getAllByText(/bezpieczną stronę operatora/)).toHaveLength(1);
     await userEvent.click(button());
     expect(submit.mock.calls).toEqual([[{ method: 'CARD', amount: 5_000, blikCode: null }]]);
     await userEvent.click(radio('BLIK'));
@@ -249,8 +249,8 @@ describe('DEP-09 a deposit limit', () => {
     const { again } = await drawn();
     await userEvent.type(amount(), '50');
     again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
-    expect(screen.getByRole('heading', { name: 'Dzienny limit wpłat' })).toBeTruthy();
-    expect(screen.getByText('Wpisz mniejszą kwotę albo wróć 23 lis 2026 o 00:00.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Dzienny limit wpłat' })).toHaveLength(1);
+    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć 23 lis 2026 o 00:00.')).toHaveLength(1);
     expect(screen.queryByText(/przekroczyłaby/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
@@ -322,7 +322,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     await userEvent.type(amount(), '100');
     expect(screen.queryByText(hint)).toBeNull();
     await userEvent.type(amount(), ',01');
-    expect(screen.getByText(hint)).toBeDefined();
+    expect(screen.getAllByText(hint)).toHaveLength(1);
     expect(button().getAttribute('disabled')).toBeNull();
   });
 

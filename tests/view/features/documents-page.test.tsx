@@ -106,7 +106,7 @@ describe('VER-06 the list', () => {
     fakeGateway(() => answers.shift() ?? json(500, {}));
     await drawn();
     (await screen.findByRole('button', { name: 'Spróbuj ponownie' })).click();
-    expect(await screen.findByText('Nie ma tu jeszcze żadnych dokumentów.')).toBeTruthy();
+    expect(await screen.findAllByText('Nie ma tu jeszcze żadnych dokumentów.')).toHaveLength(1);
   });
 });
 
@@ -145,15 +145,15 @@ describe('VER-06 VAL-13 sending', () => {
     await act(async () => chosen(picture('tyl.jpg')));
     expect(files()).toEqual(['przod.jpg1\u00a0KB, wysyłamy, 42%', 'tyl.jpg1\u00a0KB, czeka na wysłanie']);
     expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku przod.jpg' }).getAttribute('value')).toBe('42');
-    expect(screen.getByText('Wysyłanie trwa także wtedy, gdy przejdziesz na inną stronę konta.')).toBeTruthy();
+    expect(screen.getAllByText('Wysyłanie trwa także wtedy, gdy przejdziesz na inną stronę konta.')).toHaveLength(1);
   });
 
   test('eight are as many as there can be', async () => {
     await opened({ countDocuments: async () => 8 });
     expect(document.querySelector('input[type=file]')).toBeNull();
     const full = region('Wyślij dokument');
-    expect(full.getByText('Masz już wysłanych 8 dokumentów. Więcej nie można dodać.')).toBeTruthy();
-    expect(full.getByRole('button', { name: 'Napisz do obsługi klienta' })).toBeTruthy();
+    expect(full.getAllByText('Masz już wysłanych 8 dokumentów. Więcej nie można dodać.')).toHaveLength(1);
+    expect(full.getAllByRole('button', { name: 'Napisz do obsługi klienta' })).toHaveLength(1);
   });
 });
 
@@ -163,12 +163,12 @@ describe('VER-02 VER-05 the identity provider', () => {
     await opened({ startVerification });
     expect(screen.getAllByRole('radio').map((way) => way.getAttribute('value'))).toEqual(['MOJE_ID']);
     await act(async () => button('Przejdź do dostawcy')?.click());
-    expect(screen.getByText('Wybierz, jak chcesz potwierdzić tożsamość')).toBeTruthy();
+    expect(screen.getAllByText('Wybierz, jak chcesz potwierdzić tożsamość')).toHaveLength(1);
     expect(startVerification).not.toHaveBeenCalled();
     await act(async () => screen.getByRole('radio', { name: 'mojeID' }).click());
     await act(async () => button('Przejdź do dostawcy')?.click());
     expect(startVerification.mock.calls[0]?.[0]).toEqual({ subjectId: null, methodId: '2' });
-    expect(screen.getByRole('heading', { name: 'Łączymy z dostawcą' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Łączymy z dostawcą' })).toHaveLength(1);
     expect(button('Przejdź do dostawcy')).toBeNull();
   });
 
@@ -176,8 +176,8 @@ describe('VER-02 VER-05 the identity provider', () => {
     await opened({ startVerification: async () => ({ kind: 'refused' }) });
     await act(async () => screen.getByRole('radio', { name: 'mojeID' }).click());
     await act(async () => button('Przejdź do dostawcy')?.click());
-    expect(await screen.findByRole('heading', { name: 'Nie udało się rozpocząć weryfikacji' })).toBeTruthy();
-    expect(button('Przejdź do dostawcy')).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie udało się rozpocząć weryfikacji' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Przejdź do dostawcy' })).toHaveLength(1);
   });
 
   test('is not offered to somebody verified, half-way registered or shut out, and only on demand while it is checked', async () => {
@@ -227,9 +227,9 @@ describe('VER-02 VER-05 the identity provider', () => {
       },
       { identityStatus },
     );
-    expect(await screen.findByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Czekamy na potwierdzenie' })).toHaveLength(1);
     for (let second = 0; second < 8; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: title })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Czekamy na potwierdzenie' })).toBeNull();
     expect(screen.queryAllByRole('heading', { name: 'Tożsamość potwierdzona' })).toHaveLength(
       identityStatus === 'VERIFIED' ? 1 : 0,

@@ -89,11 +89,11 @@ describe('TXN-01 the list', () => {
     const { asked } = await opened('', (search) =>
       json(200, { records: pages[Number(search.get('offset')) / 20], total: 41 }),
     );
-    expect(await screen.findByText('Wczytano 20 z 41 wpisów')).toBeTruthy();
+    expect(await screen.findAllByText('Wczytano 20 z 41 wpisów')).toHaveLength(1);
     fireEvent.click(await button('Pokaż starsze'));
-    expect(await screen.findByText('Wczytano 22 z 41 wpisów')).toBeTruthy();
+    expect(await screen.findAllByText('Wczytano 22 z 41 wpisów')).toHaveLength(1);
     fireEvent.click(await button('Pokaż starsze'));
-    expect(await screen.findByText('To wszystko: 23 wpisy.')).toBeTruthy();
+    expect(await screen.findAllByText('To wszystko: 23 wpisy.')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();
     expect(asked()).toEqual([0, 20, 40].map((offset) => `?offset=${offset}&limit=20&closed=true`));
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -112,26 +112,26 @@ describe('TXN-01 the list', () => {
       return isDown ? json(403, { code: 'FORBIDDEN' }) : json(200, { records: [line(20)], total: 21 });
     });
     fireEvent.click(await button('Pokaż starsze'));
-    expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać starszych wpisów' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie udało się wczytać starszych wpisów' })).toHaveLength(1);
     expect(listed()).toHaveLength(20);
     isDown = false;
     fireEvent.click(await button('Spróbuj ponownie'));
-    expect(await screen.findByText('To wszystko: 21 wpisów.')).toBeTruthy();
+    expect(await screen.findAllByText('To wszystko: 21 wpisów.')).toHaveLength(1);
   });
 
   test('how many there are is told in thousands', async () => {
     await opened('', () =>
       json(200, { records: Array.from({ length: 20 }, (_, index) => line(40 - index)), total: 1_001 }),
     );
-    expect(await screen.findByText('Wczytano 20 z 1 001 wpisów')).toBeTruthy();
+    expect(await screen.findAllByText('Wczytano 20 z 1 001 wpisów')).toHaveLength(1);
   });
 
   test('a first page that can’t be loaded can be tried again', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), lines(line(1))];
     await opened('', () => answers.shift() ?? json(500, {}));
-    expect(await screen.findByRole('heading', { name: 'Nie udało się wczytać historii' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie udało się wczytać historii' })).toHaveLength(1);
     fireEvent.click(await button('Spróbuj ponownie'));
-    expect(await screen.findByText('To wszystko: 1 wpis.')).toBeTruthy();
+    expect(await screen.findAllByText('To wszystko: 1 wpis.')).toHaveLength(1);
   });
 
   test('(reading 79) one that can’t be read is no trouble of the server: the money is safe, and the answer is what failed', async () => {
@@ -143,7 +143,7 @@ describe('TXN-01 the list', () => {
 
   test('an empty history says what will be here, an empty choice how to get out of it', async () => {
     await opened('', () => lines());
-    expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze żadnych wpisów' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie ma jeszcze żadnych wpisów' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Przejdź do wpłaty' }).getAttribute('href')).toBe(
       '/account/profile/deposit',
     );
@@ -183,12 +183,12 @@ describe('TXN-02 a line', () => {
     await user.click(summary);
     expect(summary.getAttribute('aria-expanded')).toBe('true');
     const details = within(screen.getByRole('listitem'));
-    expect(details.getByText('Pieniądze są na Twoim koncie.')).toBeTruthy();
+    expect(details.getAllByText('Pieniądze są na Twoim koncie.')).toHaveLength(1);
     expect(details.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(
       ['22 lis 2026, 11:00', 'Wpłata', 'Zaksięgowana', '+12,50 zł', '112,50 zł', 'BLIK', '901KopiujKopiuj numer 901'],
     );
     await user.click(await button('Kopiuj numer 901'));
-    expect(await details.findByText('Skopiowano')).toBeTruthy();
+    expect(await details.findAllByText('Skopiowano')).toHaveLength(1);
     expect(await navigator.clipboard.readText()).toBe('901');
     await user.click(summary);
     expect(details.queryByText('Pieniądze są na Twoim koncie.')).toBeNull();
@@ -241,7 +241,7 @@ describe('TXN-03 the filter', () => {
     expect(place()).toBe('/profile/transactionHistory?type=deposit&from=2026-11-16&to=2026-11-22');
     await user.click(await button('Pokaż wszystkie wpisy'));
     expect(place()).toBe('/profile/transactionHistory');
-    expect(await screen.findByText('To wszystko: 1 wpis.')).toBeTruthy();
+    expect(await screen.findAllByText('To wszystko: 1 wpis.')).toHaveLength(1);
   });
 
   test('days of one’s own are checked at once when they are asked for, and either may be left out', async () => {
@@ -251,14 +251,14 @@ describe('TXN-03 the filter', () => {
     await user.type(screen.getByLabelText('Od dnia'), '31022026');
     await user.type(screen.getByLabelText('Do dnia'), '1');
     await user.click(await button('Pokaż'));
-    expect(screen.getByText('Nie ma takiego dnia')).toBeTruthy();
-    expect(screen.getByText('Wpisz datę w postaci DD-MM-RRRR')).toBeTruthy();
+    expect(screen.getAllByText('Nie ma takiego dnia')).toHaveLength(1);
+    expect(screen.getAllByText('Wpisz datę w postaci DD-MM-RRRR')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByLabelText('Od dnia'));
     await user.clear(screen.getByLabelText('Od dnia'));
     await user.type(screen.getByLabelText('Od dnia'), '10112026');
     await user.clear(screen.getByLabelText('Do dnia'));
     await user.type(screen.getByLabelText('Do dnia'), '09112026');
-    expect(screen.getByText('Ten dzień jest wcześniejszy niż początek okresu')).toBeTruthy();
+    expect(screen.getAllByText('Ten dzień jest wcześniejszy niż początek okresu')).toHaveLength(1);
     await user.clear(screen.getByLabelText('Do dnia'));
     await user.click(await button('Pokaż'));
     await waitFor(() => expect(place()).toBe('/profile/transactionHistory?from=2026-11-10'));
@@ -269,7 +269,7 @@ describe('TXN-03 the filter', () => {
     const user = userEvent.setup();
     const { collected } = await opened('?type=game', () => lines(line(1)));
     await user.click(await button('Pobierz CSV'));
-    expect(await screen.findByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toBeTruthy();
+    expect(await screen.findAllByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toHaveLength(1);
     expect(collected).toEqual([{ request: { type: 'game', from: null, to: '2026-11-22T12:00:00.000Z' }, offset: 0 }]);
     await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wszystkie');
     await waitFor(() => expect(screen.queryByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toBeNull());

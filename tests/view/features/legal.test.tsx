@@ -65,7 +65,7 @@ describe('LEG-02 the document that is to be accepted', () => {
 
   test('LEG-02 (reading 77) one of an unknown type is titled by its own name', async () => {
     await blockedBy([{ ...TERMS, typeCode: 'COOKIES', typeName: 'Zasady plików cookie' }], 'pl');
-    expect(await screen.findByRole('dialog', { name: 'Zasady plików cookie' })).toBeTruthy();
+    expect(await screen.findAllByRole('dialog', { name: 'Zasady plików cookie' })).toHaveLength(1);
   });
 
   test('MSG-03 nothing of its description runs or styles the page', async () => {
@@ -110,7 +110,7 @@ describe('LEG-05 the documents in force', () => {
     fakeGateway(() => answers.shift() ?? json(500, {}));
     await stage(<RegulationsPage />, { path: '/regulations' });
     (await screen.findByRole('button', { name: 'Spróbuj ponownie' })).click();
-    expect(await screen.findByText('Nie ma teraz żadnych dokumentów.')).toBeTruthy();
+    expect(await screen.findAllByText('Nie ma teraz żadnych dokumentów.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/account/contact');
   });
 });

@@ -35,7 +35,7 @@ describe('MSG-01 a box without messages', () => {
       </QueryClientProvider>,
       { path: `/profile/messages${search}` },
     );
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: title })).toHaveLength(1);
     expect(screen.getByRole('link', { name: step }).getAttribute('href')).toBe(address);
   });
 });
@@ -78,7 +78,7 @@ test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no
     { path: '/profile/messages' },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Pokaż starsze' }));
-  expect(await screen.findByRole('link', { name: /Nowe limity/ })).toBeTruthy();
+  expect(await screen.findAllByRole('link', { name: /Nowe limity/ })).toHaveLength(1);
 });
 
 test.each(['', '?message=7'])(
@@ -128,8 +128,8 @@ describe('MSG-01 without a network', () => {
     isOnline = false;
     onlineManager.setOnline(false);
     fireEvent.click(link);
-    expect(await screen.findByRole('heading', { name: 'Nowe limity' })).toBeTruthy();
-    expect(await screen.findByText('własne limity')).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nowe limity' })).toHaveLength(1);
+    expect(await screen.findAllByText('własne limity')).toHaveLength(1);
   });
 
   test('one that could not be loaded loads by itself once there is a network', async () => {
@@ -141,6 +141,6 @@ describe('MSG-01 without a network', () => {
     await vi.waitFor(() => expect(screen.getAllByText('Nie udało się pobrać wiadomości')).toHaveLength(2), 10_000);
     isOnline = true;
     onlineManager.setOnline(true);
-    expect(await screen.findByRole('heading', { name: 'Nowe limity' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nowe limity' })).toHaveLength(1);
   });
 });

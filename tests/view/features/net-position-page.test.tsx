@@ -152,11 +152,11 @@ describe('the net position', () => {
     );
     await user.click(await screen.findByRole('link', { name: 'Tygodnie' }));
     expect(place()).toBe('/profile/netPosition?period=week');
-    expect(screen.getByRole('region', { name: /^Od początku/ })).toBeTruthy();
+    expect(screen.getAllByRole('region', { name: /^Od początku/ })).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Liczymy wpłaty i wypłaty…');
     answer(json(200, { ...FIGURES, records: [] }));
-    expect(await screen.findByText('W ostatnich 13 tygodniach nie było wpłat ani wypłat.')).toBeTruthy();
+    expect(await screen.findAllByText('W ostatnich 13 tygodniach nie było wpłat ani wypłat.')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('the net position', () => {
     const user = userEvent.setup();
     await opened();
     await user.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
-    expect(await screen.findByText('Plik jest w Twoich pobranych plikach.')).toBeTruthy();
+    expect(await screen.findAllByText('Plik jest w Twoich pobranych plikach.')).toHaveLength(1);
     expect(saved).toEqual([
       {
         name: 'bilans_miesiace_2026-11-22.csv',
@@ -196,10 +196,10 @@ describe('the net position', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
     expect(
-      await screen.findByText(
+      await screen.findAllByText(
         'Plik jest w Twoich pobranych plikach. 1 okresu nie udało się odczytać i nie ma go w pliku.',
       ),
-    ).toBeTruthy();
+    ).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Dni' }));
     expect(screen.queryByText(/Plik jest/)).toBeNull();
   });
@@ -209,7 +209,7 @@ describe('the net position', () => {
     isSavingBroken = true;
     await opened();
     await user.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
-    expect(await screen.findByRole('heading', { name: 'Nie udało się przygotować pliku' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie udało się przygotować pliku' })).toHaveLength(1);
     isSavingBroken = false;
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -217,7 +217,7 @@ describe('the net position', () => {
 
   test('before the first deposit it says what will be here, and offers a limit', async () => {
     await opened('', () => json(200, { records: [], ever: null, balance: 0, onTheWay: 0 }));
-    expect(await screen.findByRole('heading', { name: 'Nie było jeszcze wpłat ani wypłat' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie było jeszcze wpłat ani wypłat' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
     );
@@ -227,18 +227,18 @@ describe('the net position', () => {
     const user = userEvent.setup();
     const answers = [json(503, {}), json(200, FIGURES)];
     await opened('', () => answers.shift() ?? json(500, {}));
-    expect(await screen.findByRole('heading', { name: 'Nie udało się policzyć wpłat i wypłat' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Nie udało się policzyć wpłat i wypłat' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(await screen.findAllByRole('table')).toHaveLength(1);
   });
 });
 
 describe('a gateway without it', () => {
   test.each([404, 501])('%i: the page says so plainly, and leads to the history', async (status) => {
     await opened('', () => json(status, { code: 'NOT_IMPLEMENTED' }));
-    expect(await screen.findByRole('heading', { name: 'Bilans nie jest tu dostępny' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Bilans nie jest tu dostępny' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Zobacz historię transakcji' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Zobacz historię transakcji' })).toHaveLength(1);
   });
 
   test.each([

@@ -48,12 +48,12 @@ describe('PRO-01 the list', () => {
     const headings = async () =>
       (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(await headings()).toHaveLength(20);
-    expect(screen.getByText('Widzisz 20 z 22 promocji')).toBeTruthy();
+    expect(screen.getAllByText('Widzisz 20 z 22 promocji')).toHaveLength(1);
     expect(screen.getAllByText('Do 31 gru 2026, 23:59')).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż następne' }));
     const added = await screen.findByRole('link', { name: 'Promocja 21' });
     expect(await headings()).toHaveLength(21);
-    expect(screen.getByText('Do odwołania')).toBeTruthy();
+    expect(screen.getAllByText('Do odwołania')).toHaveLength(1);
     expect(document.activeElement).toBe(added);
     expect(screen.queryByRole('button', { name: 'Pokaż następne' })).toBeNull();
   });
@@ -61,10 +61,10 @@ describe('PRO-01 the list', () => {
   test('which ones is in the address; anything unknown there means the running ones', async () => {
     const { received } = fakeGateway(() => json(200, { records: [], total: 0 }));
     const { place } = await stage(<PromotionsPage />, { path: '/promotions?category=all' });
-    expect(await screen.findByText('Teraz nie trwa żadna promocja.')).toBeTruthy();
+    expect(await screen.findAllByText('Teraz nie trwa żadna promocja.')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Zakończone' }));
     expect(place()).toBe('/promotions?category=completed');
-    expect(await screen.findByText(/^W ostatnich trzech miesiącach/)).toBeTruthy();
+    expect(await screen.findAllByText(/^W ostatnich trzech miesiącach/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Zakończone' }).getAttribute('aria-current')).toBe('page');
     expect(received.map(({ url }) => new URL(url).searchParams.get('expired'))).toEqual(['false', 'true']);
   });
@@ -84,7 +84,7 @@ describe('PRO-01 the list', () => {
     await screen.findByRole('heading', { name: 'Nie udało się pobrać promocji' });
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('heading', { name: 'Promocja 1' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Promocja 1' })).toHaveLength(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe('PRO-01 one promotion', () => {
 
   test('what it is, what gives its bonus and what to do; nothing of its text runs (MSG-03)', async () => {
     await open(json(200, promotion(7)));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Promocja 7' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Promocja 7' })).toHaveLength(1);
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts).toEqual([
       ['Rodzaj', 'Bonus'],
@@ -109,15 +109,15 @@ describe('PRO-01 one promotion', () => {
       ['Bonus', 'Bonus 100%'],
       ['Za co', 'Za wpłatę'],
     ]);
-    expect(await screen.findByText('Zasady.')).toBeTruthy();
+    expect(await screen.findAllByText('Zasady.')).toHaveLength(1);
     expect(Reflect.get(window, 'ran')).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Załóż konto' }).getAttribute('href')).toBe('/account/registration');
   });
 
   test('one that is over says so and offers nothing', async () => {
     await open(json(200, promotion(7, { category: null, endDateTime: '2026-11-20T22:59:00Z' })));
-    expect(await screen.findByText(/^Ta promocja jest już zakończona/)).toBeTruthy();
-    expect(screen.getByText('Zakończona 20 lis 2026, 23:59')).toBeTruthy();
+    expect(await screen.findAllByText(/^Ta promocja jest już zakończona/)).toHaveLength(1);
+    expect(screen.getAllByText('Zakończona 20 lis 2026, 23:59')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Załóż konto' })).toBeNull();
   });
 
@@ -130,8 +130,8 @@ describe('PRO-01 one promotion', () => {
     ],
   ])('what cannot be shown says why %#', async (answer, title) => {
     await open(answer);
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Wszystkie promocje' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: title })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Wszystkie promocje' })).toHaveLength(1);
   });
 });
 
@@ -142,14 +142,14 @@ describe('PRO-02 the welcome offer', () => {
   ])('%s', async (path, kind) => {
     const { received } = fakeGateway(() => json(200, promotion(7)));
     await stage(<WelcomePage />, { path, now: NOW });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Promocja 7' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Promocja 7' })).toHaveLength(1);
     expect(received.map(({ url }) => new URL(url).search)).toEqual([`?kind=${kind}`]);
   });
 
   test('code 1 means that there is none, and is no error', async () => {
     fakeGateway(() => json(200, { code: 1 }));
     await stage(<WelcomePage />, { path: '/promotions/welcome' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Teraz nie ma oferty powitalnej' })).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Teraz nie ma oferty powitalnej' })).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -172,7 +172,7 @@ describe('PRO-03 home', () => {
     fakeGateway(() => json(403, { code: 1 }));
     await stage(<HomePage />, { now: NOW });
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull(), 10_000);
-    expect(screen.getByRole('heading', { name: 'Na co możesz liczyć' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Na co możesz liczyć' })).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

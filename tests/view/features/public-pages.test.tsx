@@ -31,11 +31,11 @@ describe('PRO-03 questions and answers', () => {
   test('CFG-03 a search finds words of question and answer, also without diacritics, and the address follows', async () => {
     const { place } = await stage(<FaqPage />, { path: '/FAQ' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w pytaniach' }), 'NRB');
-    expect(screen.getByRole('heading', { name: 'Nie mamy odpowiedzi z tymi słowami' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Nie mamy odpowiedzi z tymi słowami' })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
     await userEvent.type(screen.getByRole('searchbox'), 'nizszy LIMIT');
     expect(questions().map(({ id }) => id)).toEqual(['set-limit']);
-    expect(screen.getByText('Znaleźliśmy 1 pytanie')).toBeTruthy();
+    expect(screen.getAllByText('Znaleźliśmy 1 pytanie')).toHaveLength(1);
     await vi.waitFor(() => expect(place()).toBe('/FAQ?q=nizszy+LIMIT'), 10_000);
   });
 
@@ -77,13 +77,13 @@ describe('PRO-03 contact', () => {
     expect(screen.getByRole('link', { name: 'pomoc@example.com' }).getAttribute('href')).toBe(
       'mailto:pomoc@example.com',
     );
-    expect(screen.getByText('Odbieramy codziennie')).toBeTruthy();
+    expect(screen.getAllByText('Odbieramy codziennie')).toHaveLength(1);
   });
 
   test('none given is said', async () => {
     fakeGateway(() => json(200, {}));
     await stage(<ContactPage />, { path: '/contact' });
-    expect(await screen.findByText(/^Dane kontaktowe nie są teraz dostępne/)).toBeTruthy();
+    expect(await screen.findAllByText(/^Dane kontaktowe nie są teraz dostępne/)).toHaveLength(1);
   });
 
   test('a failure leaves the rest of the page, and can be tried again', async () => {
@@ -91,10 +91,10 @@ describe('PRO-03 contact', () => {
     fakeGateway(() => (isDown ? json(403, { code: 1 }) : json(200, { email: 'pomoc@example.com' })));
     await stage(<ContactPage />, { path: '/contact' });
     await screen.findByRole('heading', { name: 'Nie udało się pobrać danych kontaktowych' });
-    expect(screen.getByRole('heading', { name: 'Reklamacje' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Reklamacje' })).toHaveLength(1);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('link', { name: 'pomoc@example.com' })).toBeTruthy();
+    expect(await screen.findAllByRole('link', { name: 'pomoc@example.com' })).toHaveLength(1);
   });
 });
 
@@ -106,15 +106,15 @@ describe('PRO-03 legal bookmaker', () => {
         : json(200, { title: 'Kim jesteśmy', text: '<p>My.</p>' }),
     );
     await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
-    expect(await screen.findByRole('heading', { name: 'Kim jesteśmy' })).toBeTruthy();
-    expect(await screen.findByText(/PS4\/2026/)).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { name: 'Kim jesteśmy' })).toHaveLength(1);
+    expect(await screen.findAllByText(/PS4\/2026/)).toHaveLength(1);
   });
 
   test('without them the rest of the page stands', async () => {
     fakeGateway(() => json(403, { code: 1 }));
     await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
-    expect(await screen.findByText('Opisu firmy nie udało się teraz pobrać.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Jak sprawdzić bukmachera' })).toBeTruthy();
+    expect(await screen.findAllByText('Opisu firmy nie udało się teraz pobrać.')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'Jak sprawdzić bukmachera' })).toHaveLength(1);
   });
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['Odpowiedzialna gra', ResponsibleGamblingPage],
 ])('NAV-02 PRO-03 the page %s', async (title, Page) => {
   await stage(<Page />);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1, name: title })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
 });
 

@@ -4,6 +4,8 @@ import { VERIFICATION_METHODS } from '../../../../contract/statuses.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { Kept } from '../../../../src/api/kept-registration.ts';
 import { answersTo, keptAt } from '../../../../model-tests/support/kept-registration.ts';
+import { REGISTRATION_PLACE } from '../../../../model-tests/registration/registration-names.ts';
+import { RegistrationPage } from '../../../e2e/pages/registration-page.ts';
 import type { Visit } from '../../visit.ts';
 
 /** A PESEL of somebody born on 1 January 1990. */
@@ -20,15 +22,14 @@ export async function offerMethods(visit: Visit): Promise<void> {
   await visit.answer(fetchVerificationMethods, methods);
 }
 
-export function stepForm({ page, t }: Visit, step: RegistrationStep): Locator {
-  return page.getByRole('form', { name: t('registration.form', { title: t(`registration.steps.${step}`) }) });
-}
+export const stepForm = ({ page, t }: Visit, step: RegistrationStep): Locator =>
+  new RegistrationPage(page, t).form(step);
 
 /** Opens the registration at a step that was kept. */
 export async function openStep(visit: Visit, step: RegistrationStep, facts: Partial<Kept> = {}): Promise<Locator> {
   await offerMethods(visit);
   await visit.storeRegistration(keptAt(step, { answers: FOREIGN, ...facts }));
-  await visit.open('/registration');
+  await visit.open(REGISTRATION_PLACE.path);
   const form = stepForm(visit, step);
   await form.waitFor();
   return form;
@@ -46,7 +47,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 }
 
 export async function submit(visit: Visit): Promise<void> {
-  await visit.button('registration.submit').or(visit.button('registration.finish')).click();
+  await new RegistrationPage(visit.page, visit.t).next.click();
 }
 
 export async function awaitSummary({ page }: Visit): Promise<void> {

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright';
+import type { Role, Screen } from './screen.ts';
+
+/** A page, and the patience with which it is looked at. */
+export interface Looked {
+  readonly page: Page;
+  /** @throws an error that says `otherwise` where it does not come to hold */
+  until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void>;
+  click(target: Locator, what: string): Promise<void>;
+}
+
+/** What can be done to and seen on the page. */
+export function pageScreen(looked: Looked): Screen {
+  const { page } = looked;
+  const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
+  // The first one in the page may be an empty place, kept for words that come later.
+  const isAny = (found: Locator) => found.filter({ visible: true }).first().isVisible();
+  const isSeen = (role: Role, name: string | undefined) => isAny(page.getByRole(role, named(name)));
+  const see = (role: Role, name: string | undefined) =>
+    looked.until(
+      () => isSeen(role, name),
+      () => `there is no ${role} '${name ?? ''}'`,
+    );
+  return {
+    fill: (label, value) => page.getByLabel(label, { exact: true }).fill(value),
+    async select(label, option) {
+      await page.getByLabel(label, { exact: true }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    click: (role, name) => looked.click(page.getByRole(role, named(name)), `${role} '${name}'`),
+    press: (key) => page.keyboard.press(key),
+    see,
+    gone: (role, name) =>
+      looked.until(
+        async () => !(await isSeen(role, name)),
+        () => `there still is a ${role} '${name ?? ''}'`,
+      ),
+    text: (text) =>
+      looked.until(
+        () => isAny(page.getByText(text)),
+        () => `there is no text '${text}'`,
+      ),
+    noText: (text) =>
+      looked.until(
+        async () => !(await isAny(page.getByText(text))),
+        () => `there still is a text '${text}'`,
+      ),
+  };
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { DEVICES, type Exclusion, type LimitType } from './actions.ts';
+import type { Span } from './calendar.ts';
+
+/**
+ * What fast-check draws: wishes in plain data, such as a deposit of what is left under the limit. What is done about
+ * one depends on how the life stands when its turn comes (`choose.ts`), so that a life that is cut down still makes sense.
+ */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Złote or seconds that a limit is set to, most of them close to what holds or was used. */
+export type LimitWish =
+  | 'small'
+  | 'twice small'
+  | 'three times small'
+  | 'four times small'
+  | 'present'
+  | 'pending'
+  | 'half'
+  | 'used'
+  | 'used and a step'
+  | 'used exactly'
+  | 'used and a moment'
+  | 'looser'
+  | 'twice'
+  | 'above the global one'
+  | 'below the least';
+
+export type DepositWish = number | 'left' | 'left and ten' | 'left and a grosz' | 'half of what is left';
+export type WithdrawalWish = number | 'cash' | 'cash and a grosz';
+
+export type Wish =
+  | { readonly do: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut' }
+  | { readonly do: 'deposit'; readonly zloty: DepositWish }
+  | { readonly do: 'withdraw'; readonly zloty: WithdrawalWish }
+  | { readonly do: 'limit'; readonly type: LimitType; readonly span: Span; readonly amount: LimitWish }
+  | { readonly do: 'password'; readonly right: boolean }
+  /** With the password first where that was not given, if `proves`. */
+  | { readonly do: 'exclude'; readonly what: Exclusion; readonly proves: boolean }
+  /** What changes most for a request under way; a break where the password was not given. */
+  | { readonly do: 'strike'; readonly what: Exclusion };
+
+/** One call of a device. It signs in instead where `chance` (0 to 99) says so; mostly where it is signed out. */
+export interface Call {
+  readonly device: number;
+  readonly chance: number;
+  readonly wish: Wish;
+}
+
+export type Pause =
+  | { readonly do: 'wait'; readonly ms: number }
+  /** To beside a moment at which something changes, one of the next hour if `soon`. */
+  | { readonly do: 'waitFor'; readonly which: number; readonly beside: number; readonly soon: boolean };
+
+export type Turn =
+  | Pause
+  | { readonly do: 'one'; readonly call: Call }
+  | { readonly do: 'together'; readonly calls: readonly Call[] }
+  | { readonly do: 'slowly'; readonly call: Call; readonly meanwhile: readonly (Call | Pause)[] }
+  | { readonly do: 'settle'; readonly paid: boolean }
+  | { readonly do: 'job' | 'socket' | 'reopen' }
+  | { readonly do: 'bar'; readonly status: 'SUSPENDED' | 'CLOSED' };
+
+/** Lives begin a day or so before the clock changes, a month or a year ends, or on any day. */
+export const BEGINNINGS = fc
+  .constantFrom(
+    '2026-06-17T12:00:00Z',
+    '2026-03-28T17:00:00Z',
+    '2026-03-28T22:58:00Z',
+    '2026-10-24T20:30:00Z',
+    '2026-10-24T21:57:00Z',
+    '2026-10-31T22:30:00Z',
+    '2026-12-31T21:00:00Z',
+    '2028-02-28T20:00:00Z',
+    '2027-01-30T10:00:00Z',
+  )
+  .map((text) => Date.parse(text));
+
+interface Weighted<T> {
+  readonly weight: number;
+  readonly arbitrary: fc.Arbitrary<T>;
+}
+
+const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>): Weighted<T> => ({ weight, arbitrary });
+const outOf100 = (share: number): fc.Arbitrary<boolean> =>
+  fc.oneof(weigh(share, fc.constant(true)), weigh(100 - share, fc.constant(false)));
+/** Drawn once and left alone when a life is cut down: a smaller one is not a simpler one. */
+const chance = fc.noShrink(fc.nat(99));
+
+const exclusion: fc.Arbitrary<Exclusion> = fc.oneof(
+  weigh(
+    19,
+    fc.constantFrom<Exclusion[]>(
+      'BREAK',
+      'ONE_DAY',
+      'ONE_WEEK',
+      'TWO_WEEKS',
+      'ONE_MONTH',
+      'THREE_MONTHS',
+      'SIX_MONTHS',
+    ),
+  ),
+  weigh(1, fc.constant<Exclusion>('CLOSE')),
+);
+
+const limitWish: fc.Arbitrary<LimitWish> = fc.oneof(
+  weigh(24, fc.constantFrom<LimitWish[]>('small', 'twice small', 'three times small', 'four times small')),
+  weigh(24, fc.constantFrom<LimitWish[]>('present', 'half', 'used', 'used and a step')),
+  weigh(18, fc.constant<LimitWish>('pending')),
+  weigh(12, fc.constantFrom<LimitWish[]>('used exactly', 'used and a moment')),
+  weigh(12, fc.constantFrom<LimitWish[]>('looser', 'twice')),
+  weigh(2, fc.constantFrom<LimitWish[]>('above the global one', 'below the least')),
+);
+
+/** What a life is bent on: how often each deed comes. */
+const BENTS = {
+  anything: {
+    deposit: 28,
+    withdraw: 8,
+    limit: 20,
+    heartbeat: 16,
+    call: 12,
+    look: 8,
+    ticket: 5,
+    password: 4,
+    signOut: 2,
+    exclude: 3,
+  },
+  time: {
+    deposit: 3,
+    withdraw: 1,
+    limit: 14,
+    heartbeat: 36,
+    call: 26,
+    look: 8,
+    ticket: 5,
+    password: 2,
+    signOut: 3,
+    exclude: 1,
+  },
+  leaving: {
+    deposit: 10,
+    withdraw: 4,
+    limit: 4,
+    heartbeat: 14,
+    call: 12,
+    look: 2,
+    ticket: 14,
+    password: 28,
+    signOut: 5,
+    exclude: 9,
+  },
+} as const satisfies Record<string, Record<Exclude<Wish['do'], 'strike'>, number>>;
+export type Bent = keyof typeof BENTS;
+
+/** The likeliest first. */
+export const EVERY_BENT = { anything: 2, time: 1, leaving: 1 } as const satisfies Record<Bent, number>;
+
+function wishes(bent: Bent): fc.Arbitrary<Wish> {
+  const often = BENTS[bent];
+  const plain = (name: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut'): Weighted<Wish> =>
+    weigh(often[name], fc.constant<Wish>({ do: name }));
+  const deposit = fc.constantFrom<DepositWish[]>(
+    10,
+    50,
+    100,
+    'left',
+    'left',
+    'left and ten',
+    'left and a grosz',
+    'half of what is left',
+  );
+  const limit = fc.record({
+    do: fc.constant('limit' as const),
+    type: outOf100(bent === 'time' ? 5 : 50).map((isDeposit): LimitType => (isDeposit ? 'DEPOSIT' : 'SESSION_TIME')),
+    span: fc.constantFrom<Span[]>('DAILY', 'MONTHLY'),
+    amount: limitWish,
+  });
+  return fc.oneof(
+    plain('call'),
+    plain('heartbeat'),
+    plain('look'),
+    plain('ticket'),
+    plain('signOut'),
+    weigh(often.deposit, fc.record({ do: fc.constant('deposit' as const), zloty: deposit })),
+    weigh(
+      often.withdraw,
+      fc.record({
+        do: fc.constant('withdraw' as const),
+        zloty: fc.constantFrom<WithdrawalWish[]>(20, 50, 'cash', 'cash and a grosz'),
+      }),
+    ),
+    weigh(often.limit, limit),
+    weigh(often.password, fc.record({ do: fc.constant('password' as const), right: outOf100(90) })),
+    weigh(often.exclude, fc.record({ do: fc.constant('exclude' as const), what: exclusion, proves: outOf100(60) })),
+  );
+}
+
+function pauses(bent: Bent): fc.Arbitrary<Pause> {
+  const wait = (...ms: readonly number[]): fc.Arbitrary<Pause> =>
+    fc.constantFrom(...ms).map((one) => ({ do: 'wait', ms: one }));
+  const seconds = [1, 20, 29, 31, 59, 60, 61, 300, 600, 899, 1_500, 1_799].map((one) => one * SECOND);
+  return fc.oneof(
+    weigh(55, wait(...seconds)),
+    weigh(bent === 'time' ? 0 : 7, wait(1_801 * SECOND, HOUR, 6 * HOUR, DAY, 3 * DAY)),
+    weigh(
+      bent === 'time' ? 45 : 38,
+      fc.record({
+        do: fc.constant('waitFor' as const),
+        which: chance,
+        beside: fc.constantFrom(0, 0, -30 * SECOND, -SECOND, SECOND),
+        soon: bent === 'time' ? outOf100(90) : fc.constant(false),
+      }),
+    ),
+  );
+}
+
+/** A turn of a life that is bent on something. */
+export function turns(bent: Bent): fc.Arbitrary<Turn> {
+  const wish = wishes(bent);
+  const pause = pauses(bent);
+  const strike: fc.Arbitrary<Wish> = fc.oneof(
+    weigh(3, fc.record({ do: fc.constant('strike' as const), what: exclusion })),
+    weigh(7, wish),
+  );
+  const devices = (least: number, most: number): fc.Arbitrary<number[]> =>
+    fc.shuffledSubarray(
+      Array.from({ length: DEVICES }, (_, device) => device),
+      { minLength: least, maxLength: most },
+    );
+  const some = (wished: fc.Arbitrary<Wish>) => fc.record({ chance, wish: wished });
+  const calls = (at: readonly number[], ...drawn: readonly Omit<Call, 'device'>[]): Call[] =>
+    at.flatMap((device, index) => {
+      const one = drawn[index];
+      return one === undefined ? [] : [{ device, ...one }];
+    });
+  const together = fc
+    .tuple(devices(2, 3), outOf100(30), some(strike), some(wish), some(wish), some(wish))
+    .map(([at, isStruck, struck, ...drawn]): Turn => {
+      const [first, ...others] = drawn;
+      return { do: 'together', calls: calls(at, isStruck ? struck : first, ...others) };
+    });
+  const between = fc.oneof(weigh(8, some(strike)), weigh(2, pause));
+  const slowly = fc
+    .tuple(devices(2, 3), some(wish), between, between)
+    .map(([[first = 0, ...others], one, ...drawn]): Turn => {
+      const meanwhile = others.flatMap((device, index): (Call | Pause)[] => {
+        const next = drawn[index];
+        if (next === undefined) return [];
+        return ['do' in next ? next : { device, ...next }];
+      });
+      return { do: 'slowly', call: { device: first, ...one }, meanwhile };
+    });
+  const one = fc.record({ device: fc.nat(DEVICES - 1), chance, wish });
+  return fc.oneof(
+    weigh(
+      450,
+      one.map((call): Turn => ({ do: 'one', call })),
+    ),
+    weigh(240, pause),
+    weigh(60, fc.constant<Turn>({ do: 'socket' })),
+    weigh(40, fc.record({ do: fc.constant('settle' as const), paid: outOf100(60) })),
+    weigh(20, fc.constant<Turn>({ do: 'job' })),
+    weigh(50, fc.constant<Turn>({ do: 'reopen' })),
+    weigh(
+      4,
+      fc.record({
+        do: fc.constant('bar' as const),
+        status: outOf100(80).map((isShort) => (isShort ? ('SUSPENDED' as const) : ('CLOSED' as const))),
+      }),
+    ),
+    weigh(90, together),
+    weigh(150, slowly),
+  );
+}
