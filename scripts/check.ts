@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { codeViolations, type Violation } from '../tooling/code-rules.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { readText } from '../tooling/files.ts';
 import { localeViolations } from '../tooling/locales.ts';
 import { roomViolations } from '../tooling/room-check.ts';
 import { ROOT } from '../tooling/root.ts';
-import { run, runSome, wasInterrupted } from '../tooling/run.ts';
+import { run, wasInterrupted } from '../tooling/run.ts';
 import { readSources } from '../tooling/source.ts';
 
 interface Result {
@@ -114,10 +115,7 @@ function chosen(only: string | undefined, except: string | undefined): readonly 
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
-const results = await runSome(
-  chosen(values.only, values.except).map((check) => () => perform(check)),
-  2,
-);
+const results = await pLimit(2).map(chosen(values.only, values.except), perform);
 const failures = results.filter(({ problem }) => problem !== null);
 for (const { name, problem } of failures) console.log(`\n--- ${name}\n${shorten(problem ?? '')}`);
 console.log(`\n${countsLine({ passed: results.length - failures.length, failed: failures.length, skipped: 0 })}`);

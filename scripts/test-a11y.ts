@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { missedFaults } from '../tests/a11y/control.ts';
 import { COMBINATIONS, combinationName, rotated } from '../tests/a11y/combination.ts';
@@ -11,7 +12,6 @@ import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { ROOT } from '../tooling/root.ts';
 import { presentSeed, wholeNumber } from '../tooling/rotation.ts';
-import { runSome } from '../tooling/run.ts';
 import { PATIENT, startStack, type Stack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
@@ -71,12 +71,11 @@ async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Ou
       const pages = new KeptPages(browser, stack);
       const missed = await missedFaults(pages);
       for (const fault of missed) console.log(fault);
-      const tasks = looks.map((wanted) => async () => {
+      const results = await pLimit(AT_ONCE).map(looks, async (wanted) => {
         const result = await look(pages, wanted, pictures);
         tell(result);
         return result;
       });
-      const results = await runSome(tasks, AT_ONCE);
       if (results.some(({ problems }) => problems.length > 0)) tellLog(stack);
       return { results, missed };
     } finally {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { KeptPages } from '../tests/a11y/kept-page.ts';
 import { knownOnScreens } from '../tests/hostile/findings.ts';
@@ -7,7 +8,6 @@ import { screens } from '../tests/hostile/screens.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
-import { runSome } from '../tooling/run.ts';
 import { PATIENT, startStack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
@@ -52,21 +52,18 @@ try {
       const [first] = chosen;
       const missed = first ? await missedFaults(pages, first) : [];
       for (const fault of missed) console.log(fault);
-      const found = await runSome(
-        chosen.map((screen) => () => pairsOf(pages, screen)),
-        AT_ONCE,
-      );
+      const found = await pLimit(AT_ONCE).map(chosen, (screen) => pairsOf(pages, screen));
       const wanted = planOf(found.flat()).filter(
         ({ pair }) => values.call === undefined || pair.sample.call.name === values.call,
       );
       const plan = turnOf(wanted, seed, EIGHTH);
       console.log(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
-      const tasks = plan.map(({ pair, trials }) => async () => {
+      const perPair = await pLimit(AT_ONCE).map(plan, async ({ pair, trials }) => {
         const findings = await tryPair(pages, pair, trials);
         findings.forEach(tell);
         return findings;
       });
-      const findings = (await runSome(tasks, AT_ONCE)).flat();
+      const findings = perPair.flat();
       const failed = findings.filter(isFailure).length + (missed.length > 0 ? 1 : 0);
       console.log(countsLine({ passed: findings.length + 1 - failed, failed, skipped: 0 }));
       process.exitCode = failed === 0 ? 0 : 1;

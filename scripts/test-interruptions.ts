@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { knownInterruptions } from '../tests/interruptions/findings.ts';
 import { INTERRUPTED_MACHINES } from '../model-tests/interrupted.ts';
@@ -7,7 +8,6 @@ import { testLaunchOptions } from '../tooling/browser.ts';
 import { builtApp } from '../tooling/build.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
-import { runSome } from '../tooling/run.ts';
 
 const AT_ONCE = 3;
 const EIGHTH = 8;
@@ -32,14 +32,13 @@ try {
   const browser = await chromium.launch(await testLaunchOptions());
   try {
     const ground = { browser, folder };
-    const found = await runSome(
-      machines.map((machine) => () => casesOf(ground, machine)),
-      AT_ONCE,
-    );
+    const found = await pLimit(AT_ONCE).map(machines, (machine) => casesOf(ground, machine));
     const wanted = found.flat().filter(({ name }) => values.only === undefined || name.includes(values.only));
     const cases = turnOf(wanted, seed, EIGHTH);
     console.log(`${machines.length} machines, ${wanted.length} interruptions of their states, ${cases.length} tried`);
-    const tasks = cases.map(({ name, run }) => async () => {
+    const missed = await missedFaults(ground);
+    for (const fault of missed) console.log(fault);
+    const tried = await pLimit(AT_ONCE).map(cases, async ({ name, run }) => {
       const problems = await run(ground)
         .catch((error: unknown) => {
           // Nothing was found out about it: on a busy machine a page is not always brought where it should be.
@@ -54,10 +53,8 @@ try {
       if (known) console.log(`  (${known.why})`);
       return known !== undefined;
     });
-    const missed = await missedFaults(ground);
-    for (const fault of missed) console.log(fault);
     // The planted faults are one test more.
-    const ends = [...(await runSome(tasks, AT_ONCE)), missed.length === 0];
+    const ends = [...tried, missed.length === 0];
     const failed = ends.filter((isGood) => !isGood).length;
     console.log(countsLine({ passed: ends.length - failed, failed, skipped: 0 }));
     process.exitCode = failed === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { NO_TIMEOUTS } from '../gateway/database/client.ts';
 import { openDatabase } from '../gateway/database/database.ts';
 import type { EmbeddedServer } from '../gateway/database/embedded.ts';
@@ -76,19 +77,15 @@ async function models(server: EmbeddedServer, first: number, { seeds, operations
   const violations: string[] = [];
   let refused = 0;
   let replayed = 0;
-  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
-  const lane = async (): Promise<void> => {
-    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      const current = seed;
-      const result = await withDatabase(server, `model_${current}`, (url) =>
-        withMoney(url, (database, money) => runAgainstModel(database, money, current, operations)),
-      );
-      refused += result.refused;
-      replayed += result.replayed;
-      violations.push(...result.violations);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+  const wanted = Array.from({ length: seeds }, (_, n) => first + n);
+  await pLimit(Math.min(2, availableParallelism())).map(wanted, async (seed) => {
+    const result = await withDatabase(server, `model_${seed}`, (url) =>
+      withMoney(url, (database, money) => runAgainstModel(database, money, seed, operations)),
+    );
+    refused += result.refused;
+    replayed += result.replayed;
+    violations.push(...result.violations);
+  });
   return {
     name: 'random operations',
     run: `${operations} × ${seeds} seeds from ${first}`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { fewProducts, products, wrongProducts } from '../model-tests/products/products.ts';
 import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
@@ -14,7 +15,7 @@ import type { Caught, Report, Task } from '../tests/safety/worker.ts';
 /** How much is tried: the whole figures, or what fits beside the other tests. */
 const WHOLE = { seeds: 20, lives: 130 };
 const SHORT = { seeds: 1, lives: 8 };
-const LANES = 2;
+const AT_ONCE = 2;
 
 interface Trial {
   readonly name: string;
@@ -118,16 +119,10 @@ function replayOf(seed: number, text: string): Replay {
 }
 
 async function everything(): Promise<void> {
-  const waiting = Array.from({ length: seeds }, (_, n) => first + n);
-  const lane = async (begin: () => Promise<Trial>): Promise<void> => {
-    trials.push(await begin());
-    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      trials.push(await randomLives(seed, lives));
-    }
-  };
-  const lanes = [plantedLives, knownLives].slice(0, LANES).map(lane);
+  const random = Array.from({ length: seeds }, (_, n) => () => randomLives(first + n, lives));
+  const begun = pLimit(AT_ONCE).map([plantedLives, knownLives, ...random], (begin) => begin());
   trials.push(...(await explored(values.short ? fewProducts : products)));
-  await Promise.all(lanes);
+  trials.push(...(await begun));
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'player-account-safety-'));

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { addCounts, countsLine, NO_COUNTS, type Counts } from '../tooling/counts.ts';
 import { playwrightPart, scriptPart, vitestPart, type PartResult, type TestPart } from '../tooling/parts.ts';
 import { inWords, Progress } from '../tooling/progress.ts';
-import { runSome, wasInterrupted } from '../tooling/run.ts';
+import { wasInterrupted } from '../tooling/run.ts';
 
 const MINUTE = 60_000;
 const SHOWN_LINES = 80;
@@ -114,8 +115,8 @@ async function runPart(progress: Progress, { name, perform }: TestPart): Promise
 async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
   for (const { atOnce, parts } of rows) {
-    const tasks = parts.map((part) => () => runPart(progress, part));
-    for (const counts of await runSome(tasks, atOnce)) sum = addCounts(sum, counts);
+    const counted = await pLimit(atOnce).map(parts, (part) => runPart(progress, part));
+    for (const counts of counted) sum = addCounts(sum, counts);
   }
   return sum;
 }

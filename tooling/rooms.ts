@@ -64,7 +64,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'gateway/domain',
     knows: ['gateway/store', 'gateway/database', 'gateway/lib', ...SHARED],
-    packages: ['@node-rs/argon2', 'zod'],
+    packages: ['@node-rs/argon2', 'p-limit', 'zod'],
   },
   { folder: 'gateway/providers', knows: [...GATEWAY_RULES, ...SHARED] },
   { folder: 'gateway/runtime', knows: [...GATEWAY_RULES, ...SHARED] },

@@ -105,26 +105,3 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.once('close', (code) => end(code ?? 1));
   });
 }
-
-/** Runs the tasks, at most `width` at a time; the results keep the order of the tasks. */
-export function runSome<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {
-  const whenFree = limitTo(width);
-  return Promise.all(tasks.map((task) => whenFree(task)));
-}
-
-/** Runs what it is given as soon as fewer than `width` others run. */
-export function limitTo(width: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = width;
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
-import { limitTo } from '../../tooling/run.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
@@ -29,7 +29,7 @@ export async function runBrowserLevel(
     const browser = await chromium.launch(await testLaunchOptions());
     try {
       const screensToWalk = await Promise.all(wanted.map((load) => load()));
-      const whenFree = limitTo(AT_ONCE);
+      const whenFree = pLimit(AT_ONCE);
       reports = await Promise.all(
         screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree }, screen)),
       );

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** OWASP settings of argon2id (the default here): 19 MiB, two passes, one lane; a salt of 16 bytes is made per hash. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,23 +11,11 @@ export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordQueueFull';
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const whenFree = pLimit(availableParallelism());
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= availableParallelism()) {
-    if (waiting.length >= MOST_WAITING) throw new PasswordQueueFull();
-    await new Promise<void>((go) => waiting.push(go));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (whenFree.pendingCount >= MOST_WAITING) throw new PasswordQueueFull();
+  return whenFree(work);
 }
 
 export function hashPassword(password: string): Promise<string> {

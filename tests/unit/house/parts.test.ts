@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePorts, portProblem } from '../../../tooling/free-port.ts';
 import { judge } from '../../../tooling/parts.ts';
 import { ROOT } from '../../../tooling/root.ts';
-import { run, runSome } from '../../../tooling/run.ts';
+import { run } from '../../../tooling/run.ts';
 
 const outcome = (code: number, output = 'the output\n') => ({ code, output, stdout: output, milliseconds: 5 });
 
@@ -49,20 +49,6 @@ test('a command gives its exit code and what it wrote, and is ended when it take
   expect(endless.code).toBe(1);
   expect(endless.output).toContain('stopped: it took more than 0.2 s');
   expect((await run('/nowhere/command', [])).code).toBe(1);
-});
-
-test('tasks run at most so many at a time and keep their order', async () => {
-  let now = 0;
-  let most = 0;
-  const task = (result: number) => async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise(setImmediate);
-    now -= 1;
-    return result;
-  };
-  expect(await runSome([1, 2, 3, 4, 5].map(task), 2)).toEqual([1, 2, 3, 4, 5]);
-  expect(most).toBe(2);
 });
 
 test('a pair of free ports is free, and a busy one is told', async () => {
