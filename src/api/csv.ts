@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /** A text, or a number that is already written with the decimal sign of the file. */
 export type CsvCell = string | { readonly number: string };
 
@@ -18,16 +20,18 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
  * a number stays a number, its minus included, which is why no cell is both.
  */
 export function csvOf(lines: readonly (readonly CsvCell[])[], { separator }: CsvFormat): string {
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(written).join(separator) + LINE_END).join('');
+  const cells = lines.map((line) => line.map(written));
+  const text = Papa.unparse(cells, { delimiter: separator, newline: LINE_END, quotes: isOpenToTrimming });
+  return `${BYTE_ORDER_MARK}${text}${LINE_END}`;
+}
 
-  function written(cell: CsvCell): string {
-    if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
-    if (!NUMBER.test(cell.number)) throw new TypeError(`not a number: ${cell.number}`);
-    return quoted(cell.number);
-  }
+function written(cell: CsvCell): string {
+  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  if (!NUMBER.test(cell.number)) throw new TypeError(`not a number: ${cell.number}`);
+  return cell.number;
+}
 
-  function quoted(text: string): string {
-    const isPlain = !/["\r\n]/.test(text) && !text.includes(separator) && text.trim() === text;
-    return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
-  }
+/** Papa Parse itself sees to blanks alone. */
+function isOpenToTrimming(cell: string): boolean {
+  return cell.trim() !== cell;
 }

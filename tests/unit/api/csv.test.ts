@@ -39,6 +39,12 @@ describe('TXN-03 CSV', () => {
     );
   });
 
+  test('what a reader might trim is quoted too, and so is a mark within', () => {
+    expect(csvOf([['a\t', '\u00A0b', 'c d', '', '\uFEFFe'], ['']], { separator: ',' })).toBe(
+      '\uFEFF"a\t","\u00A0b",c d,,"\uFEFFe"\r\n\r\n',
+    );
+  });
+
   test.each([
     '=1+1',
     '+48600100200',
