@@ -21,7 +21,7 @@ const SHARED = anyOf(
   /node_modules[\\/]@tanstack[\\/]/,
   /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
   /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
-  /[\\/]domain[\\/](?!forms[\\/]form-)/,
+  /[\\/]domain[\\/](?!forms[\\/]form-|banking[\\/]account-number)/,
   /src[\\/]adapters[\\/](?:document|verification)-adapter/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,

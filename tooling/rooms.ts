@@ -26,7 +26,7 @@ const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
 
 /** From the ground up: a room knows only what stands before it. A folder in a folder is a room of its own. */
 export const ROOMS: readonly Room[] = [
-  { folder: 'domain', knows: [], packages: ['dayjs'] },
+  { folder: 'domain', knows: [], packages: ['dayjs', 'ibantools'] },
   { folder: 'contract', knows: ['domain'], packages: ['zod'] },
   { folder: 'machines', knows: ['domain'], knowsTypesOf: ['contract'], packages: ['xstate'] },
 

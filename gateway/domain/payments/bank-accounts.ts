@@ -1,5 +1,5 @@
-import { bankAccountProblems, normaliseBankAccount } from '../../../domain/banking/bank-account.ts';
-import type { BankAccountProblem } from '../../../domain/banking/bank-account.ts';
+import { bankAccountProblems, type BankAccountProblem } from '../../../domain/banking/account-number.ts';
+import { normaliseBankAccount } from '../../../domain/banking/bank-account.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,10 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import {
-  bankAccountStage,
-  isBankAccount,
-  type BankAccount,
-  type BankAccountStage,
-} from '../../../domain/banking/bank-account.ts';
+import { isBankAccount } from '../../../domain/banking/account-number.ts';
+import { bankAccountStage, type BankAccount, type BankAccountStage } from '../../../domain/banking/bank-account.ts';
 import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';

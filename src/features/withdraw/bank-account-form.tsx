@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { bankAccountProblems } from '../../../domain/banking/bank-account.ts';
+import { bankAccountProblems } from '../../../domain/banking/account-number.ts';
 import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
 import { BankAccountField } from '../../components/form/input/bank-account-field.tsx';
 import { Button } from '../../components/form/button.tsx';

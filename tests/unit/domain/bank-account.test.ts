@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BankAccountNumber } from '../../../contract/fields.ts';
+import { bankAccountProblems, isBankAccount } from '../../../domain/banking/account-number.ts';
 import {
-  bankAccountProblems,
   bankAccountStage,
   concealedBankAccount,
-  isBankAccount,
   maskBankAccount,
   normaliseBankAccount,
 } from '../../../domain/banking/bank-account.ts';
@@ -72,6 +71,34 @@ describe('VAL-20 numbers of bank accounts', () => {
         ),
       ).toBe(false);
     });
+  });
+
+  const withCheckDigits = (country: string, own: string): string => {
+    const digits = Array.from(`${own}${country}00`, (character) => Number.parseInt(character, 36)).join('');
+    return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${own}`;
+  };
+
+  test('the remainder alone decides, whatever a country asks of the digits within', () => {
+    const places = fc.constantFrom(['AT', 16], ['CZ', 20], ['DE', 18], ['ES', 20], ['HU', 24], ['NO', 11], ['PL', 24]);
+    fc.assert(
+      fc.property(places, fc.bigInt(0n, 10n ** 24n - 1n), fc.integer({ min: 0, max: 99 }), (place, number, check) => {
+        const [country, length] = place as [string, number];
+        const own = String(number).padStart(24, '0').slice(-length);
+        const right = withCheckDigits(country, own);
+        const other = `${country}${String(check).padStart(2, '0')}${own}`;
+        expect([bankAccountProblems(right), bankAccountProblems(other)]).toEqual([
+          [],
+          other === right ? [] : ['checksum'],
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('letters stand only where the country has some, even with the right remainder', () => {
+    expect(bankAccountProblems(withCheckDigits('GB', 'NWBK60161331926819'))).toEqual([]);
+    expect(bankAccountProblems(withCheckDigits('DE', '37040044053201300O'))).toEqual(['checksum']);
+    expect(bankAccountProblems(withCheckDigits('GB', '000060161331926819'))).toEqual(['checksum']);
   });
 
   test('what identifies an account is the same however it was typed', () => {

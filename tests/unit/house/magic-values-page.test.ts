@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBankAccount } from '../../../domain/banking/bank-account.ts';
+import { isBankAccount } from '../../../domain/banking/account-number.ts';
 import { RIGHT_CODE, WRONG_CODE } from '../../../gateway/domain/auth/one-time-codes.ts';
 import { MOST_RUNNING_BONUSES, MOST_RUNNING_FREEBETS } from '../../../gateway/domain/incentives/bonus-rules.ts';
 import { LINK_LIFETIMES } from '../../../gateway/domain/messages/mails.ts';

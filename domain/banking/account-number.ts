@@ -1,0 +1,29 @@
+import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { BANK_ACCOUNT_MAX, normaliseBankAccount } from './bank-account.ts';
+
+/** The rules of VAL-20, in a file of their own: what only shows a number does without the table of countries. */
+
+export type BankAccountProblem = 'required' | 'characters' | 'country' | 'length' | 'checksum';
+
+/** The first rule of VAL-20 that a number breaks, as a list; empty where it is one. */
+export function bankAccountProblems(text: string): BankAccountProblem[] {
+  const number = normaliseBankAccount(text);
+  if (number === '') return ['required'];
+  if (text.length > BANK_ACCOUNT_MAX) return ['length'];
+  if (!/^(?:[A-Z]{2})?\d[A-Z\d]*$/.test(number)) return ['characters'];
+  const isPolish = /^\d/.test(number);
+  if (isPolish && /\D/.test(number)) return ['characters'];
+  const iban = isPolish ? `PL${number}` : number;
+  if (!isSEPACountry(iban.slice(0, 2))) return ['country'];
+  // The sums of digits that single countries have within a number are not asked for: VAL-20 has mod 97 alone.
+  const { errorCodes } = validateIBAN(iban);
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) return ['length'];
+  const isWrong = [ValidationErrorsIBAN.ChecksumNotNumber, ValidationErrorsIBAN.WrongIBANChecksum].some((code) =>
+    errorCodes.includes(code),
+  );
+  return isWrong ? ['checksum'] : [];
+}
+
+export function isBankAccount(text: string): boolean {
+  return bankAccountProblems(text).length === 0;
+}
