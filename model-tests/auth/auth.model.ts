@@ -13,7 +13,6 @@ export const authModel = defineModel({
   events: {
     'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
     'auth.biometricLogin': { by: 'parent' },
-    'auth.retry': { by: 'person' },
     'auth.signOut': { by: 'parent' },
     'auth.stay': { by: 'parent' },
     'auth.tokenRejected': { by: 'parent' },
@@ -24,7 +23,8 @@ export const authModel = defineModel({
     'tab.signedIn': { by: 'child:otherTabs' },
     'tab.signedOut': { by: 'child:otherTabs' },
     'tab.refreshed': { by: 'child:otherTabs', cases: { later: { durationSeconds: 150, at: AT + 60_000 } } },
-    'token.refreshed': { by: 'machine' },
+    'auth.expiryNear': { by: 'child:heartbeat', cases: { soon: { deadline: AT + 150_000 } } },
+    'auth.expiryAverted': { by: 'child:heartbeat' },
   },
   actors: {
     otherTabs: { running: true, error: { crash: 'crash' } },
@@ -45,21 +45,33 @@ export const authModel = defineModel({
       },
       error: { network: 'no network' },
     },
-    refresh: {
+    tokenRefresh: {
       done: {
         granted: { ...granted, at: AT + 60_000 },
         refused: { kind: 'refused' },
         limited: { kind: 'limited', period: 'daily', at: AT },
+        unreachable: { kind: 'unreachable' },
       },
-      error: { network: 'no network' },
+      error: { crash: 'crash' },
+    },
+    heartbeat: {
+      running: true,
+      done: {
+        refused: { kind: 'refused' },
+        limited: { kind: 'limited', period: 'monthly', at: AT },
+        unreachable: { kind: 'unreachable' },
+        expired: { kind: 'expired' },
+      },
+      error: { crash: 'crash' },
     },
     logout: { done: { done: undefined }, error: { network: 'no network' } },
   },
   invariants: {
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),
-    'AUTH-03 a refresh is tried again three times at most': (snapshot) => snapshot.context.attempts <= 3,
     'AUTH-01 a signed-in player has a session with a length': (snapshot) =>
-      !snapshot.matches('signIn') || snapshot.context.duration > 0,
+      !snapshot.matches('signIn') || snapshot.context.durationSeconds > 0,
+    'AUTH-03 a session is kept alive exactly while a player is signed in': (snapshot) =>
+      snapshot.matches('signIn') === (snapshot.children.heartbeat !== undefined),
     'AUTH-01 exactly one documented status at a time': (snapshot) =>
       (['idle', 'signIn', 'signOut', 'checked'] as const).filter((status) => snapshot.matches(status)).length === 1,
   },

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { authStatus, isStartSlow } from '../../machines/auth/auth/auth.selectors.ts';
+import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
+import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
 import { useFact } from '../system/actors.ts';
 import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
 import { ActorBoundary } from './actor-boundary.tsx';
@@ -53,5 +54,5 @@ function Basic({ children }: { readonly children: ReactNode }) {
 
 /** The look for a session. */
 function Start() {
-  return useFact('auth', isStartSlow, false) ? <SlowStart /> : <Waiting />;
+  return useFact('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
 }

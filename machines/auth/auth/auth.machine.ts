@@ -1,42 +1,28 @@
-import { and, assign, emit, not, raise, setup, stateIn } from 'xstate';
-import {
-  EXPIRY_WARNING,
-  REFRESH_INTERVAL,
-  REFRESH_RETRY_DELAYS,
-  SIGN_OUT_RESET,
-  SIGN_OUT_TIMEOUT,
-  START_PATIENCE,
-} from '../../../domain/constants.ts';
+import { assign, emit, forwardTo, setup } from 'xstate';
+import { SIGN_OUT_RESET, SIGN_OUT_TIMEOUT } from '../../../domain/constants.ts';
 import type { LoginError, SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
-import type { ActorFailed, Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
+import type { HeartbeatOutput, HeartbeatReport } from '../heartbeat/heartbeat.machine.ts';
+import type { TokenRefreshOutput } from '../token-refresh/token-refresh.machine.ts';
+import type { Grant, SessionTime } from '../token-refresh/token-refresh.ports.ts';
 import { createAuthActors } from './auth.actors.ts';
-import type {
-  AuthPorts,
-  BiometricOutcome,
-  Credentials,
-  Grant,
-  LoginOutcome,
-  RefreshOutcome,
-  SignOutReason,
-} from './auth.ports.ts';
+import type { AuthPorts, BiometricOutcome, Credentials, LoginOutcome, SignOutReason } from './auth.ports.ts';
 
 export type AuthEvent =
   | ({ type: 'auth.login' } & Credentials)
   | { type: 'auth.biometricLogin' }
-  /** The look for a session that takes long is begun anew at once. */
-  | { type: 'auth.retry' }
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
   | { type: 'auth.sessionEnded'; reason: 'ended' | 'dailyLimit' | 'monthlyLimit' | 'excluded' }
-  | { type: 'auth.sessionGranted'; durationSeconds: number; at: number }
+  | ({ type: 'auth.sessionGranted' } & SessionTime)
   | { type: 'activity.becameActive' }
   | { type: 'activity.becameInactive' }
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' }
-  | { type: 'tab.refreshed'; durationSeconds: number; at: number }
-  | { type: 'token.refreshed' };
+  | ({ type: 'tab.refreshed' } & SessionTime)
+  | HeartbeatReport;
 
 /** What auth tells `app`. */
 export type AuthReport =
@@ -53,19 +39,13 @@ export type AuthReport =
   | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
   | { type: 'auth.loginFailed' }
   | { type: 'auth.loginCancelled' }
-  | { type: 'auth.expiryNear'; deadline: number }
-  | { type: 'auth.expiryAverted' };
+  | HeartbeatReport;
 
 export type AuthEmitted = ActorFailed | { type: 'session.ended'; reason: SignOutReason };
 
-type Limited = Extract<RefreshOutcome, { kind: 'limited' }>;
+type Limited = Extract<TokenRefreshOutput | HeartbeatOutput, { kind: 'limited' }>;
 
-interface AuthContext {
-  /** Length of the session after the last refresh, ms. */
-  readonly duration: number;
-  /** When the gateway gave it, epoch ms. */
-  readonly grantedAt: number;
-  readonly attempts: number;
+interface AuthContext extends SessionTime {
   readonly signOutReason: SignOutReason;
 }
 
@@ -84,21 +64,13 @@ export function createAuthMachine(ports: AuthPorts) {
     actors: createAuthActors(ports),
     guards: {
       tokenFound: (_, params: { found: boolean }) => params.found,
-      granted: (_, params: { outcome: BiometricOutcome | RefreshOutcome }) => params.outcome.kind === 'granted',
-      isLimited: (_, params: { outcome: RefreshOutcome }) => params.outcome.kind === 'limited',
+      granted: (_, params: { outcome: BiometricOutcome | TokenRefreshOutput }) => params.outcome.kind === 'granted',
+      isLimited: (_, params: { outcome: TokenRefreshOutput | HeartbeatOutput }) => params.outcome.kind === 'limited',
+      isRefused: (_, params: { outcome: HeartbeatOutput }) => params.outcome.kind === 'refused',
       wasCancelled: (_, params: { outcome: BiometricOutcome }) => params.outcome.kind === 'cancelled',
-      attemptsLeft: ({ context }) => context.attempts < REFRESH_RETRY_DELAYS.length,
-      authIsNotIdle: not(stateIn('#auth.idle')),
-      playerIsNotIdle: not(stateIn('#auth.signIn.presence.inactive')),
     },
     actions: {
-      keepGrant: assign((_, params: { grant: Pick<Grant, 'durationSeconds' | 'at'> }) => ({
-        duration: params.grant.durationSeconds * 1_000,
-        grantedAt: params.grant.at,
-        attempts: 0,
-      })),
-      countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-      startAnew: assign({ attempts: 0 }),
+      keepGrant: assign((_, { grant: { durationSeconds, at } }: { grant: SessionTime }) => ({ durationSeconds, at })),
       keepReason: assign({ signOutReason: (_, params: { reason: SignOutReason }) => params.reason }),
       reportSignedIn: report({ type: 'auth.signedIn' }),
       reportSignedOut: report(({ context }) => ({
@@ -132,32 +104,22 @@ export function createAuthMachine(ports: AuthPorts) {
       })),
       reportLoginCancelled: report({ type: 'auth.loginCancelled' }),
       reportLoginFailed: report({ type: 'auth.loginFailed' }),
-      reportExpiryNear: report(({ context }) => ({
-        type: 'auth.expiryNear',
-        deadline: context.grantedAt + context.duration,
-      })),
-      reportExpiryAverted: report({ type: 'auth.expiryAverted' }),
+      passOn: report((_, params: { event: HeartbeatReport }) => params.event),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
       tellDeaf: emit({ type: 'actor.failed', actor: 'otherTabs' }),
       tellTabsSignedIn: () => ports.tellOtherTabs({ kind: 'signedIn' }),
       tellTabsSignedOut: () => ports.tellOtherTabs({ kind: 'signedOut' }),
-      tellTabsRefreshed: (_, { grant: { durationSeconds, at } }: { grant: Grant }) =>
-        ports.tellOtherTabs({ kind: 'refreshed', durationSeconds, at }),
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       dropSessionData: (_, params: { reason: SignOutReason }) => ports.dropSessionData(params.reason),
       forgetToken: () => ports.forgetToken(),
     },
     delays: {
-      refreshInterval: REFRESH_INTERVAL,
-      refreshRetry: ({ context }) => REFRESH_RETRY_DELAYS[context.attempts - 1] ?? REFRESH_INTERVAL,
-      expiryWarning: ({ context }) => Math.max(0, context.duration - EXPIRY_WARNING),
-      sessionExpiry: ({ context }) => Math.min(EXPIRY_WARNING, context.duration),
       signOutTimeout: SIGN_OUT_TIMEOUT,
       signOutReset: SIGN_OUT_RESET,
-      startPatience: START_PATIENCE,
     },
   }).createMachine({
     id: 'auth',
-    context: { duration: 0, grantedAt: 0, attempts: 0, signOutReason: 'chosen' },
+    context: { durationSeconds: 0, at: 0, signOutReason: 'chosen' },
     invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'tellDeaf' } },
     initial: 'idle',
     states: {
@@ -167,7 +129,6 @@ export function createAuthMachine(ports: AuthPorts) {
         on: {
           'tab.signedIn': {
             target: '.refreshing',
-            actions: 'startAnew',
             meta: { requirements: ['AUTH-11'], description: 'The token that is being tried is another tab’s old one.' },
           },
           'auth.login': {
@@ -194,15 +155,9 @@ export function createAuthMachine(ports: AuthPorts) {
           },
           refreshing: {
             tags: ['busy'],
-            initial: 'prompt',
-            states: {
-              prompt: { after: { startPatience: 'slow' } },
-              slow: { meta: { description: 'The player is told, and may begin anew.' } },
-            },
-            on: { 'auth.retry': { target: 'refreshing', reenter: true, actions: 'startAnew' } },
             invoke: {
-              id: 'refresh',
-              src: 'refresh',
+              id: 'tokenRefresh',
+              src: 'tokenRefresh',
               onDone: [
                 {
                   guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
@@ -223,30 +178,68 @@ export function createAuthMachine(ports: AuthPorts) {
                 },
                 {
                   target: '#auth.signOut.resetting',
-                  actions: { type: 'keepReason', params: { reason: 'notResumed' } },
+                  actions: {
+                    type: 'keepReason',
+                    params: ({ event }) => ({
+                      reason: event.output.kind === 'unreachable' ? 'unreachable' : 'notResumed',
+                    }),
+                  },
                 },
               ],
-              onError: [
-                { guard: 'attemptsLeft', target: 'retrying' },
-                {
-                  target: '#auth.signOut.resetting',
-                  actions: { type: 'keepReason', params: { reason: 'unreachable' } },
-                },
-              ],
+              onError: {
+                target: '#auth.signOut.resetting',
+                actions: [crashOf('tokenRefresh'), { type: 'keepReason', params: { reason: 'unreachable' } }],
+              },
             },
-          },
-          retrying: {
-            tags: ['busy'],
-            entry: 'countAttempt',
-            after: { refreshRetry: 'refreshing' },
-            on: { 'auth.retry': { target: 'refreshing', actions: 'startAnew' } },
           },
         },
       },
       signIn: {
-        meta: { requirements: ['AUTH-01'] },
-        type: 'parallel',
+        meta: { requirements: ['AUTH-01', 'AUTH-03'] },
+        invoke: {
+          id: 'heartbeat',
+          src: 'heartbeat',
+          input: ({ context: { durationSeconds, at } }) => ({ durationSeconds, at }),
+          onDone: [
+            {
+              guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'signOut.resetting',
+              actions: [
+                { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
+                { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
+              ],
+              meta: { requirements: ['LIM-03', 'AUTH-09'] },
+            },
+            {
+              guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'signOut.resetting',
+              actions: [{ type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
+            },
+            {
+              target: 'signOut.resetting',
+              actions: {
+                type: 'keepReason',
+                params: ({ event }) => ({ reason: event.output.kind === 'expired' ? 'expired' : 'unreachable' }),
+              },
+              meta: { requirements: ['AUTH-08'] },
+            },
+          ],
+          onError: {
+            target: 'signOut.requesting',
+            actions: [crashOf('heartbeat'), { type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
+            meta: { description: 'Nobody would end this session any more.' },
+          },
+        },
         on: {
+          'auth.stay': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-12'] } },
+          'auth.tokenRejected': { actions: forwardTo('heartbeat'), meta: { requirements: ['API-03'] } },
+          'activity.becameActive': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-08'] } },
+          'activity.becameInactive': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-08'] } },
+          'auth.expiryNear': {
+            actions: { type: 'passOn', params: ({ event }) => ({ event }) },
+            meta: { requirements: ['AUTH-12'] },
+          },
+          'auth.expiryAverted': { actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
           'auth.signOut': {
             target: 'signOut.requesting',
             actions: [{ type: 'keepReason', params: { reason: 'chosen' } }, 'tellTabsSignedOut'],
@@ -257,13 +250,7 @@ export function createAuthMachine(ports: AuthPorts) {
             actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
             meta: { requirements: ['PSH-01'] },
           },
-          'tab.refreshed': {
-            actions: [
-              { type: 'keepGrant', params: ({ event }) => ({ grant: event }) },
-              raise({ type: 'token.refreshed' }),
-            ],
-            meta: { requirements: ['AUTH-11'], description: 'The session is shared: this tab does not let it end.' },
-          },
+          'tab.refreshed': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-11'] } },
           'tab.signedIn': {
             target: 'idle.refreshing',
             actions: [
@@ -271,7 +258,6 @@ export function createAuthMachine(ports: AuthPorts) {
               { type: 'dropSessionData', params: { reason: 'replaced' } },
               'reportSignedOut',
               'emitSessionEnded',
-              'startAnew',
             ],
             meta: {
               requirements: ['AUTH-11'],
@@ -283,111 +269,6 @@ export function createAuthMachine(ports: AuthPorts) {
             target: 'signOut.resetting',
             actions: { type: 'keepReason', params: { reason: 'elsewhere' } },
             meta: { requirements: ['AUTH-11'] },
-          },
-        },
-        states: {
-          token: {
-            initial: 'fresh',
-            meta: { requirements: ['AUTH-03'] },
-            states: {
-              fresh: {
-                after: {
-                  refreshInterval: [
-                    {
-                      guard: and(['authIsNotIdle', 'playerIsNotIdle']),
-                      target: 'refreshing',
-                      meta: { requirements: ['AUTH-03', 'AUTH-08'] },
-                    },
-                    { target: 'fresh', reenter: true, meta: { requirements: ['AUTH-08'] } },
-                  ],
-                },
-                on: {
-                  'auth.stay': { target: 'refreshing', meta: { requirements: ['AUTH-12'] } },
-                  'auth.tokenRejected': { target: 'refreshing', meta: { requirements: ['API-03'] } },
-                },
-              },
-              refreshing: {
-                invoke: {
-                  id: 'refreshAgain',
-                  src: 'refresh',
-                  onDone: [
-                    {
-                      guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
-                      target: 'fresh',
-                      actions: [
-                        { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
-                        { type: 'tellTabsRefreshed', params: ({ event }) => ({ grant: event.output as Grant }) },
-                        raise({ type: 'token.refreshed' }),
-                      ],
-                    },
-                    {
-                      guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
-                      target: '#auth.signOut.resetting',
-                      actions: [
-                        { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
-                        { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
-                      ],
-                      meta: { requirements: ['LIM-03', 'AUTH-09'] },
-                    },
-                    {
-                      target: '#auth.signOut.resetting',
-                      actions: [{ type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
-                    },
-                  ],
-                  onError: [
-                    { guard: 'attemptsLeft', target: 'retrying' },
-                    {
-                      target: '#auth.signOut.resetting',
-                      actions: { type: 'keepReason', params: { reason: 'unreachable' } },
-                    },
-                  ],
-                },
-              },
-              retrying: {
-                entry: 'countAttempt',
-                after: { refreshRetry: 'refreshing' },
-              },
-            },
-          },
-          presence: {
-            initial: 'active',
-            meta: { requirements: ['AUTH-08'] },
-            states: {
-              active: { on: { 'activity.becameInactive': 'inactive' } },
-              inactive: {
-                on: {
-                  'activity.becameActive': [
-                    {
-                      guard: stateIn('#auth.signIn.expiry.near'),
-                      target: 'active',
-                      actions: raise({ type: 'auth.stay' }),
-                      meta: { requirements: ['AUTH-12'] },
-                    },
-                    { target: 'active' },
-                  ],
-                },
-              },
-            },
-          },
-          expiry: {
-            initial: 'far',
-            meta: { requirements: ['AUTH-08', 'AUTH-12'] },
-            states: {
-              far: {
-                after: { expiryWarning: 'near' },
-                on: { 'token.refreshed': { target: 'far', reenter: true } },
-              },
-              near: {
-                entry: 'reportExpiryNear',
-                after: {
-                  sessionExpiry: {
-                    target: '#auth.signOut.resetting',
-                    actions: { type: 'keepReason', params: { reason: 'expired' } },
-                  },
-                },
-                on: { 'token.refreshed': { target: 'far', actions: 'reportExpiryAverted' } },
-              },
-            },
           },
         },
       },
@@ -406,7 +287,6 @@ export function createAuthMachine(ports: AuthPorts) {
           'auth.biometricLogin': 'checked.proving',
           'tab.signedIn': {
             target: 'idle.refreshing',
-            actions: 'startAnew',
             meta: { requirements: ['AUTH-11'], description: 'A hidden tab may be a minute late with its reset.' },
           },
         },
@@ -426,7 +306,6 @@ export function createAuthMachine(ports: AuthPorts) {
       },
       checked: {
         meta: { requirements: ['AUTH-01', 'AUTH-04'] },
-        entry: 'startAnew',
         initial: 'ready',
         on: {
           'auth.sessionGranted': {

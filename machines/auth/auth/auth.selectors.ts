@@ -11,10 +11,3 @@ export function authStatus(snapshot: AuthSnapshot): AuthStatus {
   if (snapshot.matches('signIn')) return 'signIn';
   return snapshot.matches('signOut') ? 'signOut' : 'checked';
 }
-
-/** Whether the look for a session takes longer than usual: its first call has no answer for long, or was lost. */
-export function isStartSlow(snapshot: AuthSnapshot): boolean {
-  return (
-    snapshot.matches({ idle: { refreshing: 'slow' } }) || (snapshot.matches('idle') && snapshot.context.attempts > 0)
-  );
-}

@@ -7,13 +7,13 @@ import { useActorIfAny } from '../../system/actors.ts';
 /** Nobody knows yet whether there is a session: the gateway is slow, and the app goes on asking. */
 export function SlowStart() {
   const { t } = useTranslation();
-  const auth = useActorIfAny('auth');
+  const refresh = useActorIfAny('tokenRefresh');
   return (
     <PageFrame title={t('core.slowStart.title')}>
       <FailureState
         title={t('core.slowStart.heading')}
         text={t('core.slowStart.text')}
-        onRetry={() => auth?.send({ type: 'auth.retry' })}
+        onRetry={() => refresh?.send({ type: 'refresh.retry' })}
         action={<AppLink to="/">{t('core.actions.goToStart')}</AppLink>}
       />
     </PageFrame>

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
-import type { TabMessage } from '../../../machines/auth/auth/auth.ports.ts';
+import type { TabMessage } from '../../../machines/auth/heartbeat/heartbeat.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
 import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';
