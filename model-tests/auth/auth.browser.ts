@@ -31,8 +31,8 @@ const resumed = 'auth.idle.refreshing|xstate.done.actor.tokenRefresh|0';
 const limitedAtStart = 'auth.idle.refreshing|xstate.done.actor.tokenRefresh|1';
 const notResumed = 'auth.idle.refreshing|xstate.done.actor.tokenRefresh|2';
 
-const signsInMeanwhile = 'auth.idle|auth.login|0';
-const provesMeanwhile = 'auth.idle|auth.biometricLogin|0';
+const signsInMeanwhile = 'auth.idle|login.submitted|0';
+const provesMeanwhile = 'auth.idle|login.biometricsSubmitted|0';
 
 const triesNewToken = 'auth.idle|tab.signedIn|0';
 
@@ -51,66 +51,79 @@ const limitedNow = 'auth.signIn|xstate.done.actor.heartbeat|0';
 const refreshRefused = 'auth.signIn|xstate.done.actor.heartbeat|1';
 const isOver = 'auth.signIn|xstate.done.actor.heartbeat|2';
 
-const signsInAtOnce = 'auth.signOut|auth.login|0';
+const signsInAtOnce = 'auth.signOut|login.submitted|0';
 const signedInElsewhereAtOnce = 'auth.signOut|tab.signedIn|0';
 const signedOut = 'auth.signOut.requesting|xstate.done.actor.logout|0';
 const signedOutUnheard = 'auth.signOut.requesting|xstate.error.actor.logout|0';
 const signedOutUnanswered = 'auth.signOut.requesting|xstate.after.signOutTimeout.auth.signOut.requesting|0';
 const reset = 'auth.signOut.resetting|xstate.after.signOutReset.auth.signOut.resetting|0';
 
-const signsIn = 'auth.checked.ready|auth.login|0';
-const signsInAgain = 'auth.checked.rejected|auth.login|0';
-const proves = 'auth.checked.ready|auth.biometricLogin|0';
-const provesAgain = 'auth.checked.rejected|auth.biometricLogin|0';
-const provesAtOnce = 'auth.signOut|auth.biometricLogin|0';
+const signsIn = 'auth.checked.ready|login.submitted|0';
+const proves = 'auth.checked.ready|login.biometricsSubmitted|0';
+const provesAtOnce = 'auth.signOut|login.biometricsSubmitted|0';
 const proved = 'auth.checked.proving|xstate.done.actor.biometricLogin|0';
 const turnedAway = 'auth.checked.proving|xstate.done.actor.biometricLogin|1';
-const notProved = 'auth.checked.proving|xstate.done.actor.biometricLogin|2';
+const notProved = 'auth.checked.proving|xstate.done.actor.biometricLogin|3';
 const unprovable = 'auth.checked.proving|xstate.error.actor.biometricLogin|0';
+const overLimit = 'auth.checked.submitting|xstate.done.actor.passwordLogin|1';
+const keyOverLimit = 'auth.checked.proving|xstate.done.actor.biometricLogin|2';
+const loginOpened = 'auth|login.opened|0';
+const loginLeft = 'auth|login.left|0';
 const isGranted = 'auth.checked|auth.sessionGranted|0';
 const signedInElsewhere = 'auth.checked.ready|tab.signedIn|0';
-const signedInElsewhereAfterAll = 'auth.checked.rejected|tab.signedIn|0';
-const signedIn = 'auth.checked.submitting|xstate.done.actor.login|0';
-const refused = 'auth.checked.submitting|xstate.done.actor.login|1';
-const unanswered = 'auth.checked.submitting|xstate.error.actor.login|0';
+const signedIn = 'auth.checked.submitting|xstate.done.actor.passwordLogin|0';
+const refused = 'auth.checked.submitting|xstate.done.actor.passwordLogin|2';
+const unanswered = 'auth.checked.submitting|xstate.error.actor.passwordLogin|0';
 
-const signInHere = (first: string): readonly Deed[] => signsInByForm([first], [signedIn]);
+const signInHere = (first: string): readonly Deed[] => signsInByForm([first], [signedIn, loginLeft]);
 
 const signingIn: Walk = {
   title: 'AUTH-04 AUTH-06 AUTH-11 signing in and out, here and in another tab',
   deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [foundNone]),
+    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
+      foundNone,
+      loginOpened,
+    ]),
     deed('the form is sent', submitLogin, [signsIn]),
     deed('and refused', answers(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), [refused]),
-    deed('the form is sent again', submitLogin, [signsInAgain]),
+    deed('the form is sent again', submitLogin, [signsIn]),
     deed('and lost', answers(login, 'lost'), [unanswered]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhereAfterAll]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    deed('the form is sent again', submitLogin, [signsIn]),
+    deed('the time of the day is used up', answers(login, LIMITED), [overLimit]),
+    deed('the player reads it', clicks('core.actions.understood'), []),
+    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
+    deed('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
     deed('another tab signs in anew', signInElsewhere, [replacedElsewhere]),
     deed('and once more', signInElsewhere, [triesNewToken]),
     deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
-    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [signedOutElsewhere]),
+    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [
+      signedOutElsewhere,
+      loginOpened,
+    ]),
     deed('another tab signs in at once', signInElsewhere, [signedInElsewhereAtOnce]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    deed('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
     deed('another tab refreshes', refreshElsewhere, [refreshedElsewhere]),
-    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [signedOutElsewhere]),
+    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [
+      signedOutElsewhere,
+      loginOpened,
+    ]),
     deed('a second passes', endSignOut, [reset]),
     deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
     deed('its session is not known', answers(heartbeat, REFUSED), [notResumed]),
     ...signInHere(signsInAtOnce),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
     deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
     deed('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
     deed('and the gateway cannot be reached', answers(logout, 'lost'), [signedOutUnheard]),
     deed('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
     deed('and the gateway says nothing', passes(SIGN_OUT_TIMEOUT), [signedOutUnanswered]),
     deed('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the gateway ends the session', endSession, [wasEnded]),
+    deed('the gateway ends the session', endSession, [wasEnded, loginOpened]),
     deed('a second passes', endSignOut, [reset]),
     deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
     ...retries([], [], [notResumed]),
@@ -129,7 +142,7 @@ const stayingSignedIn: Walk = {
   deeds: [
     deed('a player comes back', openWaiting, [found]),
     deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
     deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
     deed('another tab signs in', signInElsewhere, [signedInElsewhereAtOnce]),
     ...signInHere(signsInMeanwhile),
@@ -139,11 +152,11 @@ const stayingSignedIn: Walk = {
     deed('the player is back', moveMouse, [isBack]),
     deed('the refresh is granted', answers(heartbeat, GRANTED), [isAverted]),
     deed('a minute in use', passesInUse, []),
-    deed('the refresh is refused', answers(heartbeat, REFUSED), [refreshRefused]),
+    deed('the refresh is refused', answers(heartbeat, REFUSED), [refreshRefused, loginOpened]),
     deed('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
     deed('a minute in use', passesInUse, []),
-    ...retries([], [], [isOver]),
+    ...retries([], [], [isOver, loginOpened]),
     deed('a second passes', endSignOut, [reset]),
   ],
 };
@@ -152,13 +165,13 @@ const outOfTime: Walk = {
   title: 'LIM-03 AUTH-09 AUTH-12 a player whose time of the day is used up',
   deeds: [
     deed('a player comes back', openWaiting, [found]),
-    deed('the time is used up', answers(heartbeat, LIMITED), [limitedAtStart]),
+    deed('the time is used up', answers(heartbeat, LIMITED), [limitedAtStart, loginOpened]),
     deed('the player reads it', clicks('core.actions.understood'), []),
     deed('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
     ...goesAway,
     deed('the player stays', clicks('core.session.expiry.stay'), [isBack, stays]),
-    deed('the time is used up', answers(heartbeat, LIMITED), [limitedNow]),
+    deed('the time is used up', answers(heartbeat, LIMITED), [limitedNow, loginOpened]),
     deed('the player is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
     deed('a second passes', endSignOut, [reset]),
   ],
@@ -184,20 +197,23 @@ const unlocks =
 const withKey: Walk = {
   title: 'AUTH-05 signing in with the key of the device',
   deeds: [
-    deed('a visitor comes', openWithKey, [foundNone]),
+    deed('a visitor comes', openWithKey, [foundNone, loginOpened]),
     deed('the key is used', usesKey, [proves]),
     deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [turnedAway]),
     deed('the key is used', usesKey, [proves]),
+    deed('the time of the day is used up', unlocks(LIMITED), [keyOverLimit]),
+    deed('the player reads it', clicks('core.actions.understood'), []),
+    deed('the key is used', usesKey, [proves]),
     deed('and lost', unlocks('lost'), [unprovable]),
-    deed('the key is used again', usesKey, [provesAgain]),
-    deed('and accepted', unlocks(GRANTED), [proved]),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut]),
+    deed('the key is used again', usesKey, [proves]),
+    deed('and accepted', unlocks(GRANTED), [proved, loginLeft]),
+    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
     deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
     deed('the key is used at once', usesKey, [provesAtOnce]),
     deed('and refused', unlocks(refusal(403, 'ACCOUNT_PERMANENTLY_CLOSED')), [notProved]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhereAfterAll]),
+    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
     deed('the key is used meanwhile', usesKey, [provesMeanwhile]),
-    deed('and accepted', unlocks(GRANTED), [proved]),
+    deed('and accepted', unlocks(GRANTED), [proved, loginLeft]),
   ],
 };
 
@@ -226,6 +242,7 @@ export const authBrowser = walkedByHand(authModel, {
   omitted: {
     'auth.idle.refreshing|xstate.error.actor.tokenRefresh|0': CRASH,
     'auth.signIn|xstate.error.actor.heartbeat|0': CRASH,
+    'auth|xstate.error.actor.login|0': CRASH,
     'auth|xstate.error.actor.otherTabs|0': 'The actor that listens to other tabs crashes: nobody can make it.',
     'auth.idle.looking|xstate.error.actor.findToken|0':
       'A browser that refuses to read its cookies does so to the whole app: neither a person nor the network causes it.',

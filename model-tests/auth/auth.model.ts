@@ -11,8 +11,10 @@ export const authModel = defineModel({
   create: () => createAuthMachine(inert()),
   inputs: { plain: undefined },
   events: {
-    'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
-    'auth.biometricLogin': { by: 'parent' },
+    'login.opened': { by: 'parent', cases: { withKey: { hasDeviceKey: true } } },
+    'login.left': { by: 'parent' },
+    'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
+    'login.biometricsSubmitted': { by: 'child:login' },
     'auth.signOut': { by: 'parent' },
     'auth.stay': { by: 'parent' },
     'auth.tokenRejected': { by: 'parent' },
@@ -29,11 +31,13 @@ export const authModel = defineModel({
   actors: {
     otherTabs: { running: true, error: { crash: 'crash' } },
     findToken: { done: { found: { found: true }, none: { found: false } }, error: { storage: 'no storage' } },
-    login: {
+    login: { running: true, error: { crash: 'crash' } },
+    passwordLogin: {
       done: {
         granted,
         notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
         wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT, until: null },
+        timeUsedUp: { kind: 'refused', error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', at: AT, until: AT + 7_200_000 },
       },
       error: { network: 'no network' },
     },
@@ -41,6 +45,7 @@ export const authModel = defineModel({
       done: {
         granted,
         failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT, until: null },
+        timeUsedUp: { kind: 'refused', error: 'DAILY_SESSION_TIME_LIMIT_REACHED', at: AT, until: AT + 3_600_000 },
         cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },

@@ -1,7 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { AuthEvent, AuthReport } from '../../machines/auth/auth/auth.machine.ts';
 import type { ExclusionDuration } from '../../domain/limits/exclusions.ts';
-import { sessionLimitOf } from '../../domain/account/login-errors.ts';
 import type { NoticesEvent } from '../../machines/shell/notices/notices.machine.ts';
 import { authModel } from '../auth/auth.model.ts';
 import type { Doing, Part, Product, Shared, Standing } from '../engine/product.ts';
@@ -23,7 +22,7 @@ const auth: Part = {
     serialize: ({ context }) => (context as { readonly signOutReason: string }).signOutReason,
   },
   input: null,
-  alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'auth.login (plain)'].includes(text),
+  alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'login.submitted (plain)'].includes(text),
 };
 
 /** Child of `auth`; begins and ends with a session. */
@@ -75,7 +74,7 @@ function refreshOutcome(reply: Reply, truth: Truth): unknown {
 }
 
 const signingIn = (at: Standing): Shared[] => [
-  ...calls(at, 'auth', 'login', { kind: 'login', device: 'a' }, loginOutcome),
+  ...calls(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
   ...['auth', 'heartbeat'].flatMap((part) =>
     calls(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
   ),
@@ -177,10 +176,6 @@ function reports(part: string, event: AuthReport): Record<string, Doing> {
       return {
         notices: told({ type: 'notices.limitReached', period: event.period, at: event.at } satisfies NoticesEvent),
       };
-    case 'auth.loginRefused':
-      return sessionLimitOf(event.error) !== null
-        ? { notices: told({ type: 'notices.limitReached', period: 'daily', at: event.at } satisfies NoticesEvent) }
-        : {};
     default:
       return {};
   }

@@ -1,17 +1,28 @@
-import { assign, emit, forwardTo, setup } from 'xstate';
+import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { SIGN_OUT_RESET, SIGN_OUT_TIMEOUT } from '../../../domain/constants.ts';
-import type { LoginError, SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
-import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
+import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
-import type { HeartbeatOutput, HeartbeatReport } from '../heartbeat/heartbeat.machine.ts';
-import type { TokenRefreshOutput } from '../token-refresh/token-refresh.machine.ts';
-import type { Grant, SessionTime } from '../token-refresh/token-refresh.ports.ts';
+import type { HeartbeatReport } from '../heartbeat/heartbeat.machine.ts';
+import type { LoginRefusal, LoginReport, LoginScreenEvent } from '../login/login.machine.ts';
+import type { SessionTime } from '../token-refresh/token-refresh.ports.ts';
 import { createAuthActors } from './auth.actors.ts';
-import type { AuthPorts, BiometricOutcome, Credentials, LoginOutcome, SignOutReason } from './auth.ports.ts';
+import {
+  failed,
+  granted,
+  limited,
+  limitOf,
+  outcomeOf,
+  reasonOf,
+  refusalOf,
+  resumed,
+  timeOf,
+  turnedAway,
+  type LimitReached,
+  type Outcome,
+} from './auth.outcomes.ts';
+import type { AuthPorts, SignOutReason } from './auth.ports.ts';
 
 export type AuthEvent =
-  | ({ type: 'auth.login' } & Credentials)
-  | { type: 'auth.biometricLogin' }
   | { type: 'auth.signOut' }
   | { type: 'auth.stay' }
   | { type: 'auth.tokenRejected' }
@@ -22,28 +33,19 @@ export type AuthEvent =
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' }
   | ({ type: 'tab.refreshed' } & SessionTime)
+  | LoginScreenEvent
+  | LoginReport
   | HeartbeatReport;
 
 /** What auth tells `app`. */
 export type AuthReport =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut'; reason: SignOutReason }
-  | {
-      type: 'auth.loginRefused';
-      error: LoginError;
-      registrationToken: string | null;
-      at: number;
-      until: number | null;
-    }
-  /** A refresh was refused since a limit of session time is used up. */
-  | { type: 'auth.limitReached'; period: SessionLimitPeriod; at: number }
-  | { type: 'auth.loginFailed' }
-  | { type: 'auth.loginCancelled' }
+  /** A sign-in or a refresh was refused since a limit of session time is used up. */
+  | ({ type: 'auth.limitReached' } & LimitReached)
   | HeartbeatReport;
 
 export type AuthEmitted = ActorFailed | { type: 'session.ended'; reason: SignOutReason };
-
-type Limited = Extract<TokenRefreshOutput | HeartbeatOutput, { kind: 'limited' }>;
 
 interface AuthContext extends SessionTime {
   readonly signOutReason: SignOutReason;
@@ -51,7 +53,7 @@ interface AuthContext extends SessionTime {
 
 const report = reporterOf<AuthReport>();
 
-/** Signing in, staying signed in, signing out. Alone calls login, heartbeat and logout; the token itself never enters. */
+/** Signing in, staying signed in, signing out. It and its children alone call login, heartbeat and logout; the token itself never enters. */
 export function createAuthMachine(ports: AuthPorts) {
   return setup({
     types: {
@@ -63,64 +65,41 @@ export function createAuthMachine(ports: AuthPorts) {
     },
     actors: createAuthActors(ports),
     guards: {
-      tokenFound: (_, params: { found: boolean }) => params.found,
-      granted: (_, params: { outcome: BiometricOutcome | TokenRefreshOutput }) => params.outcome.kind === 'granted',
-      isLimited: (_, params: { outcome: TokenRefreshOutput | HeartbeatOutput }) => params.outcome.kind === 'limited',
-      isRefused: (_, params: { outcome: HeartbeatOutput }) => params.outcome.kind === 'refused',
-      wasCancelled: (_, params: { outcome: BiometricOutcome }) => params.outcome.kind === 'cancelled',
+      isFound: (_, params: { found: boolean }) => params.found,
+      isGranted: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'granted',
+      isRefused: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'refused',
+      isLimited: (_, { outcome }: { outcome: Outcome }) => limitOf(outcome) !== null,
+      wasCancelled: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'cancelled',
     },
     actions: {
-      keepGrant: assign((_, { grant: { durationSeconds, at } }: { grant: SessionTime }) => ({ durationSeconds, at })),
+      keepTime: assign((_, params: SessionTime) => timeOf(params)),
       keepReason: assign({ signOutReason: (_, params: { reason: SignOutReason }) => params.reason }),
       reportSignedIn: report({ type: 'auth.signedIn' }),
-      reportSignedOut: report(({ context }) => ({
-        type: 'auth.signedOut',
-        reason: context.signOutReason,
-      })),
-      reportLoginRefused: report((_, { outcome }: { outcome: LoginOutcome }) =>
-        outcome.kind === 'notFullyRegistered'
-          ? {
-              type: 'auth.loginRefused',
-              error: 'ACCOUNT_NOT_FULLY_REGISTERED',
-              registrationToken: outcome.registrationToken,
-              at: outcome.at,
-              until: null,
-            }
-          : {
-              type: 'auth.loginRefused',
-              error: outcome.kind === 'refused' ? outcome.error : 'REQUEST_FAILED',
-              registrationToken: null,
-              at: outcome.at,
-              until: outcome.kind === 'refused' ? outcome.until : null,
-            },
-      ),
-      keepLimit: assign((_, { outcome }: { outcome: Limited }) => ({
-        signOutReason: outcome.period === 'daily' ? ('dailyLimit' as const) : ('monthlyLimit' as const),
-      })),
-      reportLimitReached: report((_, { outcome: { period, at } }: { outcome: Limited }) => ({
+      reportSignedOut: report(({ context }) => ({ type: 'auth.signedOut', reason: context.signOutReason })),
+      reportLimit: report((_, { outcome }: { outcome: Outcome }) => ({
         type: 'auth.limitReached',
-        period,
-        at,
+        ...(limitOf(outcome) as LimitReached),
       })),
-      reportLoginCancelled: report({ type: 'auth.loginCancelled' }),
-      reportLoginFailed: report({ type: 'auth.loginFailed' }),
       passOn: report((_, params: { event: HeartbeatReport }) => params.event),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
-      tellDeaf: emit({ type: 'actor.failed', actor: 'otherTabs' }),
+      tellBegun: sendTo('login', { type: 'login.begun' }),
+      tellRefused: sendTo('login', (_, params: LoginRefusal) => ({ type: 'login.refused', ...params })),
+      tellFailed: sendTo('login', { type: 'login.failed' }),
       tellTabsSignedIn: () => ports.tellOtherTabs({ kind: 'signedIn' }),
       tellTabsSignedOut: () => ports.tellOtherTabs({ kind: 'signedOut' }),
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       dropSessionData: (_, params: { reason: SignOutReason }) => ports.dropSessionData(params.reason),
       forgetToken: () => ports.forgetToken(),
     },
-    delays: {
-      signOutTimeout: SIGN_OUT_TIMEOUT,
-      signOutReset: SIGN_OUT_RESET,
-    },
+    delays: { signOutTimeout: SIGN_OUT_TIMEOUT, signOutReset: SIGN_OUT_RESET },
   }).createMachine({
     id: 'auth',
     context: { durationSeconds: 0, at: 0, signOutReason: 'chosen' },
-    invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'tellDeaf' } },
+    invoke: [child('otherTabs'), child('login')],
+    on: {
+      'login.opened': { actions: forwardTo('login'), meta: { requirements: ['AUTH-04'] } },
+      'login.left': { actions: forwardTo('login') },
+    },
     initial: 'idle',
     states: {
       idle: {
@@ -131,11 +110,11 @@ export function createAuthMachine(ports: AuthPorts) {
             target: '.refreshing',
             meta: { requirements: ['AUTH-11'], description: 'The token that is being tried is another tab’s old one.' },
           },
-          'auth.login': {
+          'login.submitted': {
             target: 'checked.submitting',
             meta: { requirements: ['AUTH-04'], description: 'Whoever signs in does not wait for the old session.' },
           },
-          'auth.biometricLogin': { target: 'checked.proving', meta: { requirements: ['AUTH-05'] } },
+          'login.biometricsSubmitted': { target: 'checked.proving', meta: { requirements: ['AUTH-05'] } },
         },
         states: {
           looking: {
@@ -144,10 +123,7 @@ export function createAuthMachine(ports: AuthPorts) {
               id: 'findToken',
               src: 'findToken',
               onDone: [
-                {
-                  guard: { type: 'tokenFound', params: ({ event }) => event.output },
-                  target: 'refreshing',
-                },
+                { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'refreshing' },
                 { target: '#auth.checked' },
               ],
               onError: '#auth.checked',
@@ -159,30 +135,13 @@ export function createAuthMachine(ports: AuthPorts) {
               id: 'tokenRefresh',
               src: 'tokenRefresh',
               onDone: [
-                {
-                  guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#auth.signIn',
-                  actions: [
-                    { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
-                    'reportSignedIn',
-                  ],
-                },
-                {
-                  guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#auth.signOut.resetting',
-                  actions: [
-                    { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
-                    { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
-                  ],
-                  meta: { requirements: ['LIM-03', 'AUTH-09'] },
-                },
+                resumed,
+                limited,
                 {
                   target: '#auth.signOut.resetting',
                   actions: {
                     type: 'keepReason',
-                    params: ({ event }) => ({
-                      reason: event.output.kind === 'unreachable' ? 'unreachable' : 'notResumed',
-                    }),
+                    params: ({ event }) => ({ reason: reasonOf(event.output, 'notResumed') }),
                   },
                 },
               ],
@@ -196,31 +155,21 @@ export function createAuthMachine(ports: AuthPorts) {
       },
       signIn: {
         meta: { requirements: ['AUTH-01', 'AUTH-03'] },
+        entry: 'reportSignedIn',
         invoke: {
           id: 'heartbeat',
           src: 'heartbeat',
-          input: ({ context: { durationSeconds, at } }) => ({ durationSeconds, at }),
+          input: ({ context }) => timeOf(context),
           onDone: [
+            limited,
             {
-              guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'signOut.resetting',
-              actions: [
-                { type: 'keepLimit', params: ({ event }) => ({ outcome: event.output as Limited }) },
-                { type: 'reportLimitReached', params: ({ event }) => ({ outcome: event.output as Limited }) },
-              ],
-              meta: { requirements: ['LIM-03', 'AUTH-09'] },
-            },
-            {
-              guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'isRefused', params: outcomeOf },
               target: 'signOut.resetting',
               actions: [{ type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
             },
             {
               target: 'signOut.resetting',
-              actions: {
-                type: 'keepReason',
-                params: ({ event }) => ({ reason: event.output.kind === 'expired' ? 'expired' : 'unreachable' }),
-              },
+              actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output, 'ended') }) },
               meta: { requirements: ['AUTH-08'] },
             },
           ],
@@ -235,6 +184,7 @@ export function createAuthMachine(ports: AuthPorts) {
           'auth.tokenRejected': { actions: forwardTo('heartbeat'), meta: { requirements: ['API-03'] } },
           'activity.becameActive': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-08'] } },
           'activity.becameInactive': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-08'] } },
+          'tab.refreshed': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-11'] } },
           'auth.expiryNear': {
             actions: { type: 'passOn', params: ({ event }) => ({ event }) },
             meta: { requirements: ['AUTH-12'] },
@@ -250,7 +200,6 @@ export function createAuthMachine(ports: AuthPorts) {
             actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
             meta: { requirements: ['PSH-01'] },
           },
-          'tab.refreshed': { actions: forwardTo('heartbeat'), meta: { requirements: ['AUTH-11'] } },
           'tab.signedIn': {
             target: 'idle.refreshing',
             actions: [
@@ -280,11 +229,11 @@ export function createAuthMachine(ports: AuthPorts) {
           'emitSessionEnded',
         ],
         on: {
-          'auth.login': {
+          'login.submitted': {
             target: 'checked.submitting',
             meta: { description: 'Somebody who signs in again at once does not have to wait.' },
           },
-          'auth.biometricLogin': 'checked.proving',
+          'login.biometricsSubmitted': 'checked.proving',
           'tab.signedIn': {
             target: 'idle.refreshing',
             meta: { requirements: ['AUTH-11'], description: 'A hidden tab may be a minute late with its reset.' },
@@ -297,11 +246,7 @@ export function createAuthMachine(ports: AuthPorts) {
             invoke: { id: 'logout', src: 'logout', onDone: 'resetting', onError: 'resetting' },
             after: { signOutTimeout: 'resetting' },
           },
-          resetting: {
-            tags: ['busy'],
-            entry: 'forgetToken',
-            after: { signOutReset: '#auth.checked' },
-          },
+          resetting: { tags: ['busy'], entry: 'forgetToken', after: { signOutReset: '#auth.checked' } },
         },
       },
       checked: {
@@ -310,90 +255,60 @@ export function createAuthMachine(ports: AuthPorts) {
         on: {
           'auth.sessionGranted': {
             target: 'signIn',
-            actions: [
-              { type: 'keepGrant', params: ({ event }) => ({ grant: event }) },
-              'reportSignedIn',
-              'tellTabsSignedIn',
-            ],
+            actions: [{ type: 'keepTime', params: ({ event }) => event }, 'tellTabsSignedIn'],
           },
         },
         states: {
           ready: {
             on: {
-              'auth.login': 'submitting',
-              'auth.biometricLogin': 'proving',
+              'login.submitted': 'submitting',
+              'login.biometricsSubmitted': 'proving',
               'tab.signedIn': { target: '#auth.idle.refreshing', meta: { requirements: ['AUTH-11'] } },
             },
           },
           submitting: {
             tags: ['busy'],
+            entry: 'tellBegun',
             invoke: {
-              id: 'login',
-              src: 'login',
+              id: 'passwordLogin',
+              src: 'passwordLogin',
               input: ({ event }) => {
-                if (event.type !== 'auth.login') throw new TypeError(`credentials expected, not ${event.type}`);
+                if (event.type !== 'login.submitted') throw new TypeError(`credentials expected, not ${event.type}`);
                 return { email: event.email, password: event.password };
               },
               onDone: [
+                granted,
+                turnedAway,
                 {
-                  guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#auth.signIn',
-                  actions: [
-                    { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
-                    'reportSignedIn',
-                    'tellTabsSignedIn',
-                  ],
-                },
-                {
-                  target: 'rejected',
-                  actions: { type: 'reportLoginRefused', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'ready',
+                  actions: { type: 'tellRefused', params: ({ event }) => refusalOf(event.output) },
                   meta: {
                     requirements: ['AUTH-04', 'AUTH-09'],
                     description: 'Also a 200 whose remark says that the account is not fully registered.',
                   },
                 },
               ],
-              onError: { target: 'rejected', actions: 'reportLoginFailed', meta: { requirements: ['AUTH-09'] } },
+              onError: failed,
             },
           },
           proving: {
             tags: ['busy'],
             meta: { requirements: ['AUTH-05'], description: 'The device may ask for a finger, a face or its code.' },
+            entry: 'tellBegun',
             invoke: {
               id: 'biometricLogin',
               src: 'biometricLogin',
               onDone: [
+                granted,
+                { guard: { type: 'wasCancelled', params: outcomeOf }, target: 'ready' },
+                turnedAway,
                 {
-                  guard: { type: 'granted', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#auth.signIn',
-                  actions: [
-                    { type: 'keepGrant', params: ({ event }) => ({ grant: event.output as Grant }) },
-                    'reportSignedIn',
-                    'tellTabsSignedIn',
-                  ],
-                },
-                {
-                  guard: { type: 'wasCancelled', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'ready',
-                  actions: 'reportLoginCancelled',
-                },
-                {
-                  target: 'rejected',
-                  actions: {
-                    type: 'reportLoginRefused',
-                    params: ({ event }) => ({ outcome: event.output as LoginOutcome }),
-                  },
+                  actions: { type: 'tellRefused', params: ({ event }) => refusalOf(event.output) },
                   meta: { requirements: ['AUTH-05', 'AUTH-09'] },
                 },
               ],
-              onError: { target: 'rejected', actions: 'reportLoginFailed', meta: { requirements: ['AUTH-09'] } },
-            },
-          },
-          rejected: {
-            on: {
-              'auth.login': 'submitting',
-              'auth.biometricLogin': 'proving',
-              'tab.signedIn': { target: '#auth.idle.refreshing', meta: { requirements: ['AUTH-11'] } },
+              onError: failed,
             },
           },
         },

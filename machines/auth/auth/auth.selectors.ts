@@ -11,3 +11,13 @@ export function authStatus(snapshot: AuthSnapshot): AuthStatus {
   if (snapshot.matches('signIn')) return 'signIn';
   return snapshot.matches('signOut') ? 'signOut' : 'checked';
 }
+
+/** E-mail and password are being checked. */
+export function isSubmitting(snapshot: AuthSnapshot): boolean {
+  return snapshot.matches({ checked: 'submitting' });
+}
+
+/** The device's key is being asked for. */
+export function isProving(snapshot: AuthSnapshot): boolean {
+  return snapshot.matches({ checked: 'proving' });
+}

@@ -1,3 +1,4 @@
+import { authStatus, isProving, isSubmitting } from '../../../machines/auth/auth/auth.selectors.ts';
 import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { useActorIfAny, useFact } from '../../system/actors.ts';
 
@@ -23,12 +24,15 @@ export interface LoginIntents {
 export function useLogin(): LoginFacts & LoginIntents {
   const app = useActorIfAny('app');
   const login = useActorIfAny('login');
+  const isAsking = useFact('auth', isProving, false);
+  const isChecking = useFact('auth', isSubmitting, false);
+  const refusal = useFact('login', (snapshot) => snapshot.context.refusal, null);
   return {
-    isBusy: useFact('login', (snapshot) => snapshot.hasTag('busy'), true),
-    isProving: useFact('login', (snapshot) => snapshot.matches('proving'), false),
-    isDone: useFact('login', (snapshot) => snapshot.status === 'done', false),
-    error: useFact('login', (snapshot) => snapshot.context.error, null),
-    registrationToken: useFact('login', (snapshot) => snapshot.context.registrationToken, null),
+    isBusy: isAsking || isChecking,
+    isProving: isAsking,
+    isDone: useFact('auth', (snapshot) => authStatus(snapshot) === 'signIn', false),
+    error: refusal?.error ?? null,
+    registrationToken: refusal?.registrationToken ?? null,
     hasDeviceKey: useFact('login', (snapshot) => snapshot.context.hasDeviceKey, false),
     submitBiometrics: () => login?.send({ type: 'login.byBiometrics' }),
     tellEmail: (email) => app?.send({ type: 'email.typed', email }),

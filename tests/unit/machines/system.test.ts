@@ -274,7 +274,10 @@ const STEPS: readonly [string, Step][] = [
   ],
   ['consents opened', ({ app }) => app.send({ type: 'screen.opened', screen: 'consents' })],
   ['sign out', ({ app }) => app.send({ type: 'player.signOut' })],
-  ['log in', ({ app }) => app.send({ type: 'login.submitted', email: 'a@example.com', password: 'x' })],
+  [
+    'log in',
+    (system) => childrenOf(system).auth?.send({ type: 'login.submitted', email: 'a@example.com', password: 'x' }),
+  ],
   ['login opened', ({ app }) => app.send({ type: 'screen.opened', screen: 'login' })],
   ['deposit opened', ({ app }) => app.send({ type: 'screen.opened', screen: 'deposit' })],
   ['screen closed', ({ app }) => app.send({ type: 'screen.closed' })],
