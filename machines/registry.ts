@@ -6,6 +6,8 @@ import { createAnalyticsMachine } from './shell/analytics/analytics.machine.ts';
 import { createAppMachine } from './shell/app/app.machine.ts';
 import { createMailScreens } from './shell/app/public-screens.ts';
 import { createAuthMachine } from './auth/auth/auth.machine.ts';
+import { createHeartbeatMachine } from './auth/heartbeat/heartbeat.machine.ts';
+import { createTokenRefreshMachine } from './auth/token-refresh/token-refresh.machine.ts';
 import { createBonusDialogMachine } from './dialogs/bonus-dialog/bonus-dialog.machine.ts';
 import { createConfigurationMachine } from './shell/configuration/configuration.machine.ts';
 import { createConsentsMachine } from './session/consents/consents.machine.ts';
@@ -82,6 +84,12 @@ export const machines = {
     createLoadingMachine<unknown>(inert()),
   ),
   auth: entry('Signing in, staying signed in, signing out. Alone owns the token.', () => createAuthMachine(inert())),
+  heartbeat: entry('Keeps a session alive while somebody is there, and warns before it ends.', () =>
+    createHeartbeatMachine(inert()),
+  ),
+  tokenRefresh: entry('One refresh of the token: what is lost on the way is asked for again.', () =>
+    createTokenRefreshMachine(inert()),
+  ),
   configuration: entry('What the operator has set; no page waits for it, and what fails is asked for again.', () =>
     createConfigurationMachine(inert()),
   ),

@@ -10,6 +10,7 @@ type Reasons = Readonly<Partial<Record<MachineName, string>>>;
 export const withoutView: Reasons = {
   app: 'no view of its own: its children have theirs',
   auth: 'seen only through login and notices',
+  heartbeat: 'what it reports is told by notices; shows nothing of its own',
   configuration: 'what needs it has its defaults, or hides; shows nothing of its own',
   activity: 'hears the page and reports; shows nothing',
   session: 'no view of its own: its children have theirs',

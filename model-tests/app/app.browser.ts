@@ -48,14 +48,12 @@ const consentRefused = 'app|consent.refused|0';
 const pageView = 'app|fact.recorded|0';
 /** What analytics is told besides. */
 const factRecorded = pageView;
-const loginSubmitted = 'app|login.submitted|0';
 const chatAsked = 'app|chat.asked|0';
 const chatDismissed = 'app|chat.dismissed|0';
 
-/** A refresh met the limit, of a session that was there or that was left earlier. */
-const limitAtRefresh = 'app|auth.limitReached|0';
+/** A sign-in or a refresh met the limit. */
+const limitReached = 'app|auth.limitReached|0';
 const signedIn = 'app.session.absent|auth.signedIn|0';
-const overLimitAtLogin = 'app.session.absent|auth.loginRefused|0';
 const signOut = 'app.session.present|player.signOut|0';
 const endedUnasked = 'app.session.present|auth.signedOut|0';
 const ended = 'app.session.present|auth.signedOut|1';
@@ -74,8 +72,6 @@ const screenOpened = ['app.session.present|screen.opened|0', 'app.screen|screen.
 const screenClosed = ['app.session.present|screen.closed|0', publicScreenClosed];
 
 const emailTyped = 'app|email.typed|0';
-const biometricsSubmitted = 'app|login.biometricsSubmitted|0';
-const loginCancelled = 'app.screen.login|auth.loginCancelled|0';
 const loginOpened = 'app.screen|screen.opened|0';
 const registrationOpened = 'app.screen|screen.opened|1';
 const registrationEnded = 'app.screen.registration|xstate.done.actor.registration|0';
@@ -87,10 +83,7 @@ const forgotPasswordOpened = 'app.screen|screen.opened|2';
 const newPasswordOpened = 'app.screen|screen.opened|3';
 const verificationOpened = 'app.screen|screen.opened|4';
 const unsubscribeOpened = 'app.screen|screen.opened|5';
-const loginRefused = 'app.screen.login|auth.loginRefused|0';
-const loginFailed = 'app.screen.login|auth.loginFailed|0';
 const loginAccepted = 'app.screen.login|auth.signedIn|0';
-const loginDone = 'app.screen.login|xstate.done.actor.login|0';
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 
@@ -164,23 +157,21 @@ const signingIn: Walk = {
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
     deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
-    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped, loginSubmitted]),
+    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
     deed('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
-      overLimitAtLogin,
-      loginRefused,
+      limitReached,
       noticeRaised,
     ]),
     deed('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
-    deed('the form is sent again', submitLogin, [emailTyped, emailTyped, loginSubmitted]),
-    deed('and lost', answersLogin('lost'), [loginFailed]),
+    deed('the form is sent again', submitLogin, [emailTyped, emailTyped]),
+    deed('and lost', answersLogin('lost'), []),
     deed('the visitor goes to the first page', goesTo('/'), [pageIdle, ...viewed, publicScreenClosed]),
     deed('and back', goesTo('/login'), [...viewed, loginOpened]),
-    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped, loginSubmitted]),
+    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
     deed('and accepted', answersLogin(SHORT), [
       signedIn,
       loginAccepted,
-      loginDone,
       pageIdle,
       ...viewed,
       ...screenClosed,
@@ -248,7 +239,7 @@ const ending: Walk = {
         await stage.advance(SIGN_OUT_RESET);
         await signInElsewhere(stage);
       },
-      [limitAtRefresh, noticeRaised],
+      [limitReached, noticeRaised],
     ),
     deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
     deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
@@ -305,8 +296,8 @@ const forgetting: Walk = {
   title: 'AUTH-05 AUTH-07 AUTH-10 a key that is not used and a password that is forgotten',
   deeds: [
     deed('a visitor with a key comes', comesWithKey, [...viewed, loginOpened]),
-    deed('the key is used', clicks('core.signIn.byBiometrics'), [biometricsSubmitted]),
-    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [loginCancelled]),
+    deed('the key is used', clicks('core.signIn.byBiometrics'), []),
+    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), []),
     deed('the password is forgotten', goesTo('/forgotPassword'), [...viewed, publicScreenClosed, forgotPasswordOpened]),
     deed('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
     deed('the chat is coming', sees('heading', 'support.opening.title'), []),
@@ -428,7 +419,6 @@ export const appBrowser = walkedByHand(appModel, {
     'app|xstate.error.actor.liveChat|0': CRASH,
     'app|xstate.error.actor.dialogs|0': CRASH,
     'app.session.present|xstate.error.actor.session|0': CRASH,
-    'app.screen.login|xstate.error.actor.login|0': CRASH,
     'app.screen.registration|xstate.error.actor.registration|0': CRASH,
     'app.screen.forgotPassword|xstate.error.actor.passwordReset|0': CRASH,
     'app.screen.newPassword|xstate.error.actor.passwordReset|0': CRASH,

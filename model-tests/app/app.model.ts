@@ -67,26 +67,6 @@ export const appModel = defineModel({
         dailyLimit: { reason: 'dailyLimit' },
       },
     },
-    'auth.loginRefused': {
-      by: 'child:auth',
-      cases: {
-        wrong: { error: 'WRONG_EMAIL_OR_PASSWORD', registrationToken: null, at: AT, until: null },
-        dailyLimit: {
-          error: 'DAILY_SESSION_TIME_LIMIT_REACHED',
-          registrationToken: null,
-          at: AT,
-          until: AT + 3_600_000,
-        },
-        monthlyLimit: {
-          error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED',
-          registrationToken: null,
-          at: AT,
-          until: AT + 7_200_000,
-        },
-      },
-    },
-    'auth.loginFailed': { by: 'child:auth' },
-    'auth.loginCancelled': { by: 'child:auth' },
     'auth.expiryNear': { by: 'child:auth', cases: { soon: { deadline: AT + 60_000 } } },
     'auth.expiryAverted': { by: 'child:auth' },
     'activity.becameActive': { by: 'child:activity' },
@@ -96,9 +76,7 @@ export const appModel = defineModel({
     'notices.stayChosen': { by: 'child:notices' },
     'notices.raised': { by: 'child:notices' },
     'notices.cleared': { by: 'child:notices' },
-    'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: 'Gracz!2026' } } },
     'registration.completed': { by: 'child:registration', cases: { granted: { durationSeconds: 900, at: AT } } },
-    'login.biometricsSubmitted': { by: 'child:login' },
     'session.expired': {
       by: 'child:session',
       cases: {
@@ -122,7 +100,6 @@ export const appModel = defineModel({
     maintenance: { running: true, error: { crash: 'crash' } },
     notices: { running: true, error: { crash: 'crash' } },
     analytics: { running: true, error: { crash: 'crash' } },
-    login: { running: true, done: { accepted: undefined }, error: { crash: 'crash' } },
     dialogs: { running: true, error: { crash: 'crash' } },
     liveChat: { running: true, error: { crash: 'crash' } },
     registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
@@ -136,6 +113,5 @@ export const appModel = defineModel({
   invariants: {
     'AUTH-01 no session actor outside of a running session': (snapshot) =>
       snapshot.matches({ session: 'present' }) || snapshot.children.session === undefined,
-    'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes('Gracz!2026'),
   },
 });

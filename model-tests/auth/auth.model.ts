@@ -11,9 +11,10 @@ export const authModel = defineModel({
   create: () => createAuthMachine(inert()),
   inputs: { plain: undefined },
   events: {
-    'auth.login': { by: 'parent', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
-    'auth.biometricLogin': { by: 'parent' },
-    'auth.retry': { by: 'person' },
+    'login.opened': { by: 'parent', cases: { withKey: { hasDeviceKey: true } } },
+    'login.left': { by: 'parent' },
+    'login.submitted': { by: 'child:login', cases: { plain: { email: 'gracz@example.com', password: PASSWORD } } },
+    'login.biometricsSubmitted': { by: 'child:login' },
     'auth.signOut': { by: 'parent' },
     'auth.stay': { by: 'parent' },
     'auth.tokenRejected': { by: 'parent' },
@@ -24,16 +25,19 @@ export const authModel = defineModel({
     'tab.signedIn': { by: 'child:otherTabs' },
     'tab.signedOut': { by: 'child:otherTabs' },
     'tab.refreshed': { by: 'child:otherTabs', cases: { later: { durationSeconds: 150, at: AT + 60_000 } } },
-    'token.refreshed': { by: 'machine' },
+    'auth.expiryNear': { by: 'child:heartbeat', cases: { soon: { deadline: AT + 150_000 } } },
+    'auth.expiryAverted': { by: 'child:heartbeat' },
   },
   actors: {
     otherTabs: { running: true, error: { crash: 'crash' } },
     findToken: { done: { found: { found: true }, none: { found: false } }, error: { storage: 'no storage' } },
-    login: {
+    login: { running: true, error: { crash: 'crash' } },
+    passwordLogin: {
       done: {
         granted,
         notFullyRegistered: { kind: 'notFullyRegistered', registrationToken: 'reg_1', at: AT },
         wrong: { kind: 'refused', error: 'WRONG_EMAIL_OR_PASSWORD', at: AT, until: null },
+        timeUsedUp: { kind: 'refused', error: 'MONTHLY_SESSION_TIME_LIMIT_REACHED', at: AT, until: AT + 7_200_000 },
       },
       error: { network: 'no network' },
     },
@@ -41,25 +45,38 @@ export const authModel = defineModel({
       done: {
         granted,
         failed: { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: AT, until: null },
+        timeUsedUp: { kind: 'refused', error: 'DAILY_SESSION_TIME_LIMIT_REACHED', at: AT, until: AT + 3_600_000 },
         cancelled: { kind: 'cancelled' },
       },
       error: { network: 'no network' },
     },
-    refresh: {
+    tokenRefresh: {
       done: {
         granted: { ...granted, at: AT + 60_000 },
         refused: { kind: 'refused' },
         limited: { kind: 'limited', period: 'daily', at: AT },
+        unreachable: { kind: 'unreachable' },
       },
-      error: { network: 'no network' },
+      error: { crash: 'crash' },
+    },
+    heartbeat: {
+      running: true,
+      done: {
+        refused: { kind: 'refused' },
+        limited: { kind: 'limited', period: 'monthly', at: AT },
+        unreachable: { kind: 'unreachable' },
+        expired: { kind: 'expired' },
+      },
+      error: { crash: 'crash' },
     },
     logout: { done: { done: undefined }, error: { network: 'no network' } },
   },
   invariants: {
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),
-    'AUTH-03 a refresh is tried again three times at most': (snapshot) => snapshot.context.attempts <= 3,
     'AUTH-01 a signed-in player has a session with a length': (snapshot) =>
-      !snapshot.matches('signIn') || snapshot.context.duration > 0,
+      !snapshot.matches('signIn') || snapshot.context.durationSeconds > 0,
+    'AUTH-03 a session is kept alive exactly while a player is signed in': (snapshot) =>
+      snapshot.matches('signIn') === (snapshot.children.heartbeat !== undefined),
     'AUTH-01 exactly one documented status at a time': (snapshot) =>
       (['idle', 'signIn', 'signOut', 'checked'] as const).filter((status) => snapshot.matches(status)).length === 1,
   },

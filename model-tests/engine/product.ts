@@ -39,6 +39,8 @@ export interface Product {
   readonly shared: (at: Standing) => readonly Shared[];
   /** What others take of a report to the parent, in the same step. */
   readonly reports: (part: string, event: EventObject) => Readonly<Record<string, Doing>>;
+  /** What others take of the end of a machine, in the same step. */
+  readonly ends?: (part: string, output: unknown) => Readonly<Record<string, Doing>>;
   /** What holds everywhere; a string says what is wrong. */
   readonly properties: Readonly<Record<string, (at: Standing) => boolean | string>>;
   readonly limit: number;
@@ -121,6 +123,8 @@ export function exploreProduct(product: Product): Explored {
       const isOver = step.place.snapshot.status !== 'active';
       const after = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
       held[part] = isOver ? null : after;
+      const ended = isOver ? Object.entries(product.ends?.(part, step.place.snapshot.output) ?? {}) : [];
+      waiting.push(...ended.map(([by, what]) => ({ part: by, doing: what, isReport: true })));
       for (const effect of step.effects) {
         if ('send' in effect && effect.to === 'parent') {
           const heard = Object.entries(product.reports(part, effect.send as unknown as EventObject));

@@ -6,7 +6,7 @@ import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
-import type { TabMessage } from '../../machines/auth/auth/auth.ports.ts';
+import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
 import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';

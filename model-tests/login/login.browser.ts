@@ -1,61 +1,96 @@
 import { login } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
-import { answerReader, leaveDeviceKey } from '../app/app-deeds.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import { answerReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-deeds.ts';
+import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/stage.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
-import { LOGIN_PLACE, loginScreen } from './login.screen.ts';
+import { loginModel } from './login.model.ts';
 
-/** Answers the call that waits: that of the password, or that of the device's key. */
-async function answerLogin(stage: Stage, isProving: boolean, answer: Answer): Promise<void> {
-  if (!isProving) return stage.answer(login, answer);
-  await answerReader(stage, 'unlock');
-  return stage.answer(loginByBiometrics, answer);
-}
+const isOpened = 'login.closed|login.opened|0';
+const isLeft = 'login.open|login.left|0';
+const submits = ['login.open|login.submit|0', 'login.open|login.begun|0'];
+const proves = ['login.open|login.byBiometrics|0', 'login.open|login.begun|0'];
+const isRefused = 'login.open|login.refused|0';
+const hasFailed = 'login.open|login.failed|0';
 
-const GRANTED = { status: 200, body: { token: 'token-1', duration: 900, remark: null } };
-
-export const loginBrowser: BrowserScreen = {
-  screen: loginScreen,
-  inputs: ['start', 'deviceKey'],
-  async open(stage, words, input) {
-    if (input === 'deviceKey') await leaveDeviceKey(stage);
-    await stage.goto(LOGIN_PLACE.path, words(LOGIN_PLACE.title));
-  },
-  settles: {},
-  held: [login, loginByBiometrics],
-  causes: {
-    'login.refused': (stage, event, snapshot) => {
-      const isProving = snapshot.matches('proving');
-      const { error, registrationToken } = event as unknown as { error: string; registrationToken: string | null };
-      return registrationToken === null
-        ? answerLogin(stage, isProving, { status: 401, body: { code: error, message: '' } })
-        : answerLogin(stage, isProving, {
-            status: 200,
-            body: { token: registrationToken, duration: 0, remark: error },
-          });
-    },
-    'login.failed': (stage, _, snapshot) => answerLogin(stage, snapshot.matches('proving'), 'lost'),
-    'login.cancelled': (stage) => answerReader(stage, 'dismiss'),
-    'login.accepted': async (stage, _, snapshot) => {
-      if (snapshot.hasTag('busy')) {
-        await answerLogin(stage, snapshot.matches('proving'), GRANTED);
-      } else {
-        await stage.keepToken('token-1');
-        await stage.tellFromOtherTab({ kind: 'signedIn' });
-      }
-    },
-  },
-  // A key is not refused for a wrong password: 401 has one meaning there. One refusal is walked like another.
-  canHappen: (stimulus, snapshot) =>
-    stimulus.kind !== 'event' ||
-    stimulus.event.type !== 'login.refused' ||
-    (stimulus.name !== 'excluded' && !(snapshot.matches('proving') && stimulus.name === 'wrongPassword')),
-  neutral,
-  omitted: {
-    'login.proving|xstate.after.answerTimeout.login.proving|0':
-      'The reader gives up after 25 s and the call after 15 s: auth always answers before these 45 s are over.',
-    'login.submitting|xstate.after.answerTimeout.login.submitting|0':
-      'The call of auth gives up after 15 s and is told as failed: auth always answers before these 45 s are over.',
-  },
+const WRONG = refusal(401, 'WRONG_EMAIL_OR_PASSWORD');
+const UNFINISHED: Answer = {
+  status: 200,
+  body: { token: 'registration-1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
 };
+
+const answers =
+  (answer: Answer): Act =>
+  (stage) =>
+    stage.answer(login, answer);
+
+const unlocks =
+  (answer: Answer): Act =>
+  async (stage) => {
+    await answerReader(stage, 'unlock');
+    await stage.answer(loginByBiometrics, answer);
+  };
+
+const goesTo =
+  (path: string): Act =>
+  (stage) =>
+    follow(stage, path);
+
+const seesNoWay: Act = (_, screen, words) => screen.noText(words('core.signIn.next.correct'));
+
+const byPassword: Walk = {
+  title: 'AUTH-04 AUTH-09 AUTH-10 VAL-15 signing in with a password',
+  deeds: [
+    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [isOpened]),
+    deed('the empty form is not sent', clicks('core.signIn.submit'), []),
+    deed('the form is sent', submitLogin, submits),
+    deed('and refused', answers(WRONG), [isRefused]),
+    deed('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.correct')), []),
+    deed('the form is sent again', submitLogin, submits),
+    deed('the way on is gone', seesNoWay, []),
+    deed('and lost', answers('lost'), [hasFailed]),
+    deed('the visitor goes to the first page', goesTo('/'), [isLeft]),
+    deed('and back, where nothing is told any more', goesTo('/login'), [isOpened]),
+    deed('the form is sent', submitLogin, submits),
+    deed('the visitor does not wait', goesTo('/'), [isLeft]),
+    deed('the refusal is told to nobody', answers(WRONG), []),
+    deed('the visitor is back', goesTo('/login'), [isOpened]),
+    deed('and sees a fresh form', seesNoWay, []),
+    deed('the form is sent', submitLogin, submits),
+    deed('a registration has to be completed', answers(UNFINISHED), [isRefused]),
+    deed(
+      'a link leads there',
+      (_, screen, words) => screen.see('link', words('core.authErrorActions.completeRegistration')),
+      [],
+    ),
+    deed('the form is sent again', submitLogin, submits),
+    deed('and accepted', answers(granted(900)), [isLeft]),
+  ],
+};
+
+const byKey: Walk = {
+  title: 'AUTH-05 AUTH-09 signing in with the key of the device',
+  deeds: [
+    deed(
+      'a visitor comes',
+      async (stage, _, words) => {
+        await leaveDeviceKey(stage);
+        await stage.goto('/login', words('core.signIn.title'));
+      },
+      [isOpened],
+    ),
+    deed('the key is used', clicks('core.signIn.byBiometrics'), proves),
+    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), []),
+    deed('the key is used again', clicks('core.signIn.byBiometrics'), proves),
+    deed('and refused', unlocks(refusal(401, 'PLAYER_BIOMETRIC_LOGIN_FAILED')), [isRefused]),
+    deed('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.byPassword')), []),
+  ],
+};
+
+export const loginBrowser = walkedByHand(loginModel, {
+  walks: [byPassword, byKey],
+  held: [login, loginByBiometrics],
+  neutral,
+  omitted: {},
+});

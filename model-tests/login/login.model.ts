@@ -4,8 +4,11 @@ import { defineModel } from '../engine/model.ts';
 export const loginModel = defineModel({
   name: 'login',
   create: machines.login.create,
-  inputs: { start: { hasDeviceKey: false }, deviceKey: { hasDeviceKey: true } },
+  inputs: { plain: undefined },
   events: {
+    'login.opened': { by: 'parent', cases: { start: { hasDeviceKey: false }, deviceKey: { hasDeviceKey: true } } },
+    'login.left': { by: 'parent' },
+    'login.begun': { by: 'parent' },
     'login.submit': {
       by: 'person',
       cases: {
@@ -24,18 +27,14 @@ export const loginModel = defineModel({
       },
     },
     'login.failed': { by: 'parent' },
-    'login.cancelled': { by: 'parent' },
-    'login.accepted': { by: 'parent' },
   },
   actors: {},
   invariants: {
-    'AUTH-05 a key is asked for only where there is one': (snapshot) =>
-      !snapshot.matches('proving') || snapshot.context.hasDeviceKey,
-    'AUTH-09 a refusal has its error': (snapshot) => !snapshot.matches('rejected') || snapshot.context.error !== null,
-    'AUTH-04 a registration can be completed only after its own refusal': (snapshot) =>
-      snapshot.context.registrationToken === null || snapshot.context.error === 'ACCOUNT_NOT_FULLY_REGISTERED',
-    'no error is shown while a submit is under way': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.error === null,
+    'AUTH-09 a refusal is there exactly while it is shown': (snapshot) =>
+      (snapshot.matches({ open: 'rejected' }) || snapshot.matches({ open: 'failed' })) ===
+      (snapshot.context.refusal !== null),
+    'AUTH-04 a registration can be completed only after its own refusal': ({ context: { refusal } }) =>
+      refusal === null || refusal.registrationToken === null || refusal.error === 'ACCOUNT_NOT_FULLY_REGISTERED',
     'neither password nor e-mail is kept': (snapshot) => !/Tajne123|ann@/.test(JSON.stringify(snapshot.context)),
   },
 });

@@ -44,26 +44,23 @@ export const loginScreen = defineScreen(loginModel, {
   gestures: {
     'login.submit': (screen, event, { words }) => submitLogin(screen, words, event),
     'login.byBiometrics': (screen, _, { words }) => screen.click('button', words('core.signIn.byBiometrics')),
+    'login.opened': 'sent',
+    'login.left': 'sent',
+    'login.begun': 'sent',
     'login.refused': 'sent',
     'login.failed': 'sent',
-    'login.cancelled': 'sent',
-    'login.accepted': 'sent',
   },
   states: {
-    editing: async (screen, { words, snapshot }) => {
+    // The page of an open screen alone is drawn.
+    closed: 'unseen',
+    'open.editing': async (screen, { words, snapshot }) => {
       await seeForm(screen, words, snapshot.context.hasDeviceKey);
       await screen.gone('alert');
     },
-    submitting: async (screen) => screen.gone('alert'),
-    proving: async (screen, { words }) => {
-      await screen.gone('alert');
-      await screen.see('button', words('core.signIn.byBiometrics'));
-    },
-    rejected: async (screen, { words, snapshot }) => {
+    'open.rejected': async (screen, { words, snapshot }) => {
       await seeForm(screen, words, snapshot.context.hasDeviceKey);
-      await seeNextStep(screen, words, snapshot.context.error ?? 'REQUEST_FAILED');
+      await seeNextStep(screen, words, snapshot.context.refusal?.error ?? 'REQUEST_FAILED');
     },
-    failed: async (screen, { words }) => seeNextStep(screen, words, 'REQUEST_FAILED'),
-    done: async (screen, { words }) => screen.text(words('core.signIn.signedIn')),
+    'open.failed': async (screen, { words }) => seeNextStep(screen, words, 'REQUEST_FAILED'),
   },
 });

@@ -1,11 +1,11 @@
 import type { EventObject } from 'xstate';
 import type { AuthEvent, AuthReport } from '../../machines/auth/auth/auth.machine.ts';
 import type { ExclusionDuration } from '../../domain/limits/exclusions.ts';
-import { sessionLimitOf } from '../../domain/account/login-errors.ts';
 import type { NoticesEvent } from '../../machines/shell/notices/notices.machine.ts';
 import { authModel } from '../auth/auth.model.ts';
 import type { Doing, Part, Product, Shared, Standing } from '../engine/product.ts';
 import { exclusionModel } from '../exclusion/exclusion.model.ts';
+import { heartbeatModel } from '../heartbeat/heartbeat.model.ts';
 import { noticesModel } from '../notices/notices.model.ts';
 import { quickBreakModel } from '../quick-break/quick-break.model.ts';
 import { arrives, done, gatewayOf, isOver, lost, told, truthProperties } from './calls.ts';
@@ -19,14 +19,19 @@ const auth: Part = {
   model: {
     ...authModel,
     timers: 'order',
-    serialize: ({ context }) => {
-      const { attempts, signOutReason } = context as { readonly attempts: number; readonly signOutReason: string };
-      return [attempts, signOutReason];
-    },
+    serialize: ({ context }) => (context as { readonly signOutReason: string }).signOutReason,
   },
   input: null,
-  alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'auth.login (plain)'].includes(text),
+  alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'login.submitted (plain)'].includes(text),
 };
+
+/** Child of `auth`; begins and ends with a session. */
+const heartbeat: Part = {
+  model: { ...heartbeatModel, timers: 'order', serialize: () => null },
+  alone: (stimulus) => stimulus.kind === 'time',
+};
+
+const SESSION = { durationSeconds: 3_600, at: 0 };
 
 /** One call of a machine: it arrives, its answer is heard, or is lost before or after it arrived. */
 function calls(
@@ -54,23 +59,24 @@ function calls(
   ];
 }
 
-const grant = ({ now: at }: Truth) => ({ kind: 'granted', durationSeconds: 3_600, at });
+/** Always the same one: how long a session lasts does not hang on when it began. */
+const GRANTED = { kind: 'granted', ...SESSION };
 
 function loginOutcome(reply: Reply, truth: Truth): unknown {
-  if (reply === 'yes') return grant(truth);
+  if (reply === 'yes') return GRANTED;
   const error = reply === 'limit' ? 'DAILY_SESSION_TIME_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY';
   return { kind: 'refused', error, at: truth.now, until: truth.excludedUntil };
 }
 
 function refreshOutcome(reply: Reply, truth: Truth): unknown {
-  if (reply === 'yes') return grant(truth);
+  if (reply === 'yes') return GRANTED;
   return reply === 'limit' ? { kind: 'limited', period: 'daily', at: truth.now } : { kind: 'refused' };
 }
 
 const signingIn = (at: Standing): Shared[] => [
-  ...calls(at, 'auth', 'login', { kind: 'login', device: 'a' }, loginOutcome),
-  ...['refresh', 'refreshAgain'].flatMap((invoke) =>
-    calls(at, 'auth', invoke, { kind: 'refresh', device: 'a' }, refreshOutcome),
+  ...calls(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
+  ...['auth', 'heartbeat'].flatMap((part) =>
+    calls(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
   ),
 ];
 
@@ -155,10 +161,14 @@ function reports(part: string, event: AuthReport): Record<string, Doing> {
   if (part !== 'auth') return {};
   switch (event.type) {
     case 'auth.signedIn':
-      return { notices: told({ type: 'notices.signedIn' } satisfies NoticesEvent) };
+      return {
+        notices: told({ type: 'notices.signedIn' } satisfies NoticesEvent),
+        heartbeat: { kind: 'begin', input: SESSION },
+      };
     case 'auth.signedOut':
       return {
         notices: told({ type: 'notices.signedOut' } satisfies NoticesEvent),
+        heartbeat: { kind: 'end' },
         exclusion: { kind: 'end' },
         quickBreak: { kind: 'end' },
       };
@@ -166,10 +176,6 @@ function reports(part: string, event: AuthReport): Record<string, Doing> {
       return {
         notices: told({ type: 'notices.limitReached', period: event.period, at: event.at } satisfies NoticesEvent),
       };
-    case 'auth.loginRefused':
-      return sessionLimitOf(event.error) !== null
-        ? { notices: told({ type: 'notices.limitReached', period: 'daily', at: event.at } satisfies NoticesEvent) }
-        : {};
     default:
       return {};
   }
@@ -190,6 +196,10 @@ const gateway = (facts: Parameters<typeof gatewayModel>[1], rules: Rules): Part 
   alone: (_, text) => text === 'clock.moves',
 });
 
+/** The end of a heartbeat is the end of its session. */
+const ends = (part: string, output: unknown): Record<string, Doing> =>
+  part === 'heartbeat' ? { auth: done('heartbeat', output) } : {};
+
 const routed = (part: string, event: EventObject): Record<string, Doing> => reports(part, event as AuthReport);
 
 /** Two devices of one player play up to the limit of session time. */
@@ -198,10 +208,12 @@ export const playProduct = ({ name, now, ahead }: Schedule, rules: Rules): Produ
   parts: {
     gateway: gateway({ now, ahead, time: 'DAILY', own: null, playLimit: PLAY_LIMIT }, rules),
     auth,
+    heartbeat,
     notices: { model: noticesModel, input: null, alone: (_, text) => text === 'notices.acknowledged' },
   },
   shared: (at) => [...signingIn(at), ...pushes(at), ...otherPlays()],
   reports: routed,
+  ends,
   properties: truthProperties,
   limit: 60_000,
 });
@@ -212,6 +224,7 @@ export const leavingProduct = ({ name, now, ahead }: Schedule, rules: Rules, by:
   parts: {
     gateway: gateway({ now, ahead, time: 'DAILY', own: null, playLimit: null }, rules),
     auth,
+    heartbeat,
     ...(by === 'page'
       ? {
           exclusion: {
@@ -236,6 +249,7 @@ export const leavingProduct = ({ name, now, ahead }: Schedule, rules: Rules, by:
     ...otherLeaves(at),
   ],
   reports: routed,
+  ends,
   properties: truthProperties,
   limit: 60_000,
 });

@@ -9,6 +9,7 @@ const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]
   analytics: ['analytics', { consent: null }],
   configuration: ['configuration', undefined],
   liveChat: ['liveChat', undefined],
+  login: ['login', undefined],
   maintenance: ['maintenance', undefined],
   notices: ['notices', undefined],
   accountStatus: ['accountStatus', undefined],

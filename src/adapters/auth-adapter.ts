@@ -1,5 +1,6 @@
 import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
-import type { Credentials, LoginOutcome, RefreshOutcome } from '../../machines/auth/auth/auth.ports.ts';
+import type { Credentials, LoginOutcome } from '../../machines/auth/auth/auth.ports.ts';
+import type { RefreshOutcome } from '../../machines/auth/token-refresh/token-refresh.ports.ts';
 import { loginErrorOf, sessionLimitOf, type LoginError } from '../../domain/account/login-errors.ts';
 import { SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
 import { refusalOf } from '../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import type { TabMessage } from '../../machines/auth/auth/auth.ports.ts';
+import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
 
 const CHANNEL = 'account.session';
 

@@ -1,7 +1,8 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { authStatus, isStartSlow } from '../../machines/auth/auth/auth.selectors.ts';
-import { useSelected } from '../system/actors.ts';
+import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
+import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
+import { useFact, useSelected } from '../system/actors.ts';
 import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
@@ -52,5 +53,5 @@ function Basic({ children }: { readonly children: ReactNode }) {
 
 /** The look for a session. */
 function Start() {
-  return useSelected('auth', isStartSlow) ? <SlowStart /> : <Waiting />;
+  return useFact('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
 }

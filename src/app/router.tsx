@@ -1,5 +1,6 @@
 import { createElement, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isSubmitting } from '../../machines/auth/auth/auth.selectors.ts';
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/layout/page-frame.tsx';
@@ -62,7 +63,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
 /** While the password is being checked, what comes after it is loaded. */
 function Guest({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
-  const isEntering = useSelected('auth', (snapshot) => snapshot.matches({ checked: 'submitting' }));
+  const isEntering = useSelected('auth', isSubmitting);
   usePlayerParts(isEntering ? returnPath(search) : null);
   return <GuestOnly>{children}</GuestOnly>;
 }

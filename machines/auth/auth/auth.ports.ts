@@ -1,15 +1,10 @@
-import type { LoginError, SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import type { LoginError } from '../../../domain/account/login-errors.ts';
+import type { HeartbeatPorts, TabMessage } from '../heartbeat/heartbeat.ports.ts';
+import type { Grant } from '../token-refresh/token-refresh.ports.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-}
-
-/** The gateway's yes: how long the session lasts without another refresh, counted from `at` (epoch ms, its clock). */
-export interface Grant {
-  readonly kind: 'granted';
-  readonly durationSeconds: number;
-  readonly at: number;
 }
 
 export type LoginOutcome =
@@ -22,12 +17,6 @@ export type BiometricOutcome =
   | LoginOutcome
   /** The player dismissed what the device asked. */
   | { readonly kind: 'cancelled' };
-
-export type RefreshOutcome =
-  | Grant
-  | { readonly kind: 'refused' }
-  /** A limit of session time is used up. */
-  | { readonly kind: 'limited'; readonly period: SessionLimitPeriod; readonly at: number };
 
 export type SignOutReason =
   /** The player asked for it. */
@@ -49,29 +38,20 @@ export type SignOutReason =
   /** Another tab of this browser signed in anew, perhaps somebody else. */
   | 'replaced';
 
-export type TabMessage =
-  | { readonly kind: 'signedIn' }
-  | { readonly kind: 'signedOut' }
-  /** The session that all tabs share was refreshed; they need not do it again. */
-  | { readonly kind: 'refreshed'; readonly durationSeconds: number; readonly at: number };
-
 /** What auth needs from the outside. A rejected promise is a fault (no network, an answer that makes no sense). */
-export interface AuthPorts {
+export interface AuthPorts extends HeartbeatPorts {
   /** Whether a token is stored. Never says which. */
   findToken(signal: AbortSignal): Promise<{ readonly found: boolean }>;
   /** POST /player/auth; keeps the token. */
   login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome>;
   /** Signs with the key of this device, then POST /player/auth/biometrics; keeps the token. */
   biometricLogin(signal: AbortSignal): Promise<BiometricOutcome>;
-  /** POST /player/heartbeat; keeps a rotated token. */
-  refresh(signal: AbortSignal): Promise<RefreshOutcome>;
   /** Takes the token out of storage at once, then POST /player/logout with it. */
   logout(signal: AbortSignal): Promise<void>;
   /** Cancels and clears all cached server data; on a chosen sign-out also drops the stored payment (reading 33b). */
   dropSessionData(reason: SignOutReason): void;
   /** Takes the token out of storage if it is still this tab's: another one may have signed in since. */
   forgetToken(): void;
-  tellOtherTabs(message: TabMessage): void;
   /** Calls back with what other tabs told; returns the way to stop listening. */
   listenToOtherTabs(listener: (message: TabMessage) => void): () => void;
 }

@@ -12,9 +12,12 @@ export function authStatus(snapshot: AuthSnapshot): AuthStatus {
   return snapshot.matches('signOut') ? 'signOut' : 'checked';
 }
 
-/** Whether the look for a session takes longer than usual: its first call has no answer for long, or was lost. */
-export function isStartSlow(snapshot: AuthSnapshot): boolean {
-  return (
-    snapshot.matches({ idle: { refreshing: 'slow' } }) || (snapshot.matches('idle') && snapshot.context.attempts > 0)
-  );
+/** E-mail and password are being checked. */
+export function isSubmitting(snapshot: AuthSnapshot): boolean {
+  return snapshot.matches({ checked: 'submitting' });
+}
+
+/** The device's key is being asked for. */
+export function isProving(snapshot: AuthSnapshot): boolean {
+  return snapshot.matches({ checked: 'proving' });
 }

@@ -2,53 +2,52 @@ import { assign, emit, setup } from 'xstate';
 import type { LoginError } from '../../../domain/account/login-errors.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
+import type { Credentials } from '../auth/auth.ports.ts';
 
 export interface LoginRefusal {
   readonly error: LoginError;
+  /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
   readonly registrationToken: string | null;
   /** When what refuses it ends by itself, epoch ms; null where it does not. */
   readonly until: number | null;
 }
 
+/** What `app` tells of the login screen; by way of auth, which has this machine as its child. */
+export type LoginScreenEvent =
+  /** The screen is open; whether this device holds a key to sign in with (AUTH-05). */
+  { type: 'login.opened'; hasDeviceKey: boolean } | { type: 'login.left' };
+
 export type LoginEvent =
-  | { type: 'login.submit'; email: string; password: string }
+  | LoginScreenEvent
+  | ({ type: 'login.submit' } & Credentials)
   | { type: 'login.byBiometrics' }
+  /** Auth makes the call. */
+  | { type: 'login.begun' }
   | ({ type: 'login.refused' } & LoginRefusal)
-  | { type: 'login.failed' }
-  | { type: 'login.cancelled' }
-  | { type: 'login.accepted' };
+  | { type: 'login.failed' };
 
-/** What the login screen asks of `app`; auth makes the call. */
-export type LoginReport =
-  | { type: 'login.submitted'; email: string; password: string }
-  | { type: 'login.biometricsSubmitted' };
-
-export interface LoginInput {
-  /** Whether this device holds a key to sign in with (AUTH-05). */
-  readonly hasDeviceKey: boolean;
-}
+/** What the login screen asks of auth. */
+export type LoginReport = ({ type: 'login.submitted' } & Credentials) | { type: 'login.biometricsSubmitted' };
 
 export type LoginEmitted = { type: 'login.submitting' } | ({ type: 'login.refused' } & LoginRefusal);
 
-interface LoginContext extends LoginInput {
-  readonly error: LoginError | null;
-  /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
-  readonly registrationToken: string | null;
-  /** When what refuses it ends by itself, epoch ms. */
-  readonly until: number | null;
+interface LoginContext {
+  readonly hasDeviceKey: boolean;
+  readonly refusal: LoginRefusal | null;
 }
 
-/** Longer than auth itself ever takes to answer. */
-const ANSWER_TIMEOUT = 45_000;
+const FAILED: LoginRefusal = { error: 'REQUEST_FAILED', registrationToken: null, until: null };
 
 const report = reporterOf<LoginReport>();
 
-/** The login screen. Password and e-mail pass through it and are not kept. */
+/**
+ * What the login screen lets through and what it says of the last try, while it is open. Whether a try is under way is
+ * known to auth alone. Password and e-mail pass through it and are not kept.
+ */
 export function createLoginMachine() {
   return setup({
     types: {
       context: {} as LoginContext,
-      input: {} as LoginInput,
       events: {} as LoginEvent,
       emitted: {} as LoginEmitted,
       meta: {} as Meta,
@@ -56,120 +55,78 @@ export function createLoginMachine() {
     },
     guards: {
       hasDeviceKey: ({ context }) => context.hasDeviceKey,
-      isComplete: (_, params: { email: string; password: string }) =>
-        params.email.trim() !== '' && params.password !== '',
+      isComplete: (_, { email, password }: Credentials) => email.trim() !== '' && password !== '',
     },
     actions: {
-      reportSubmitted: report((_, params: { email: string; password: string }) => ({
+      keepDevice: assign((_, { hasDeviceKey }: { hasDeviceKey: boolean }) => ({ hasDeviceKey })),
+      reportSubmitted: report((_, { email, password }: Credentials) => ({
         type: 'login.submitted',
-        email: params.email.trim(),
-        password: params.password,
+        email: email.trim(),
+        password,
       })),
       reportBiometrics: report({ type: 'login.biometricsSubmitted' }),
-      keepRefusal: assign((_, params: LoginRefusal) => ({
-        error: params.error,
-        registrationToken: params.registrationToken,
-        until: params.until,
+      keepRefusal: assign((_, { error, registrationToken, until }: LoginRefusal) => ({
+        refusal: { error, registrationToken, until },
       })),
-      forgetRefusal: assign({ error: null, registrationToken: null, until: null }),
+      forgetRefusal: assign({ refusal: null }),
       tellSubmitting: emit({ type: 'login.submitting' }),
-      tellRefusal: emit((_, params: LoginRefusal) => ({
+      tellRefusal: emit((_, { error, registrationToken, until }: LoginRefusal) => ({
         type: 'login.refused' as const,
-        error: params.error,
-        registrationToken: params.registrationToken,
-        until: params.until,
+        error,
+        registrationToken,
+        until,
       })),
     },
-    delays: { answerTimeout: ANSWER_TIMEOUT },
   }).createMachine({
     id: 'login',
     meta: { requirements: ['AUTH-04'] },
-    context: ({ input }) => ({ ...input, error: null, registrationToken: null, until: null }),
-    initial: 'editing',
+    context: { hasDeviceKey: false, refusal: null },
+    initial: 'closed',
     states: {
-      editing: {
+      closed: {
+        meta: {
+          description: 'A try that was under way when the screen was left goes on, and its refusal is not told.',
+        },
+        on: { 'login.opened': { target: 'open', actions: { type: 'keepDevice', params: ({ event }) => event } } },
+      },
+      open: {
+        initial: 'editing',
         on: {
+          'login.left': 'closed',
           'login.submit': {
             guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'submitting',
             actions: { type: 'reportSubmitted', params: ({ event }) => event },
             meta: { requirements: ['VAL-15'] },
           },
           'login.byBiometrics': {
             guard: 'hasDeviceKey',
-            target: 'proving',
             actions: 'reportBiometrics',
             meta: { requirements: ['AUTH-05'] },
           },
-          'login.accepted': 'done',
-        },
-      },
-      submitting: {
-        tags: ['busy'],
-        entry: ['forgetRefusal', 'tellSubmitting'],
-        on: {
+          'login.begun': { target: '.editing', actions: 'tellSubmitting' },
           'login.refused': {
-            target: 'rejected',
+            target: '.rejected',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => event },
               { type: 'tellRefusal', params: ({ event }) => event },
             ],
             meta: { requirements: ['AUTH-09', 'AUTH-10'] },
           },
-          'login.failed': 'failed',
-          'login.accepted': 'done',
-        },
-        after: { answerTimeout: 'failed' },
-      },
-      proving: {
-        tags: ['busy'],
-        meta: { requirements: ['AUTH-05'], description: 'The device may ask for a finger, a face or its code.' },
-        entry: ['forgetRefusal', 'tellSubmitting'],
-        on: {
-          'login.refused': {
-            target: 'rejected',
+          'login.failed': {
+            target: '.failed',
             actions: [
-              { type: 'keepRefusal', params: ({ event }) => event },
-              { type: 'tellRefusal', params: ({ event }) => event },
+              { type: 'keepRefusal', params: FAILED },
+              { type: 'tellRefusal', params: FAILED },
             ],
-            meta: { requirements: ['AUTH-05', 'AUTH-09'] },
+            meta: { requirements: ['AUTH-09'] },
           },
-          'login.failed': 'failed',
-          'login.cancelled': 'editing',
-          'login.accepted': 'done',
         },
-        after: { answerTimeout: 'failed' },
-      },
-      rejected: {
-        meta: { requirements: ['AUTH-09'] },
-        on: {
-          'login.submit': {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'reportSubmitted', params: ({ event }) => event },
-          },
-          'login.byBiometrics': { guard: 'hasDeviceKey', target: 'proving', actions: 'reportBiometrics' },
-          'login.accepted': 'done',
+        states: {
+          editing: {},
+          rejected: { meta: { requirements: ['AUTH-09'] }, exit: 'forgetRefusal' },
+          failed: { tags: ['fault'], meta: { requirements: ['AUTH-09'] }, exit: 'forgetRefusal' },
         },
       },
-      failed: {
-        tags: ['fault'],
-        meta: { requirements: ['AUTH-09'] },
-        entry: [
-          { type: 'keepRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null, until: null } },
-          { type: 'tellRefusal', params: { error: 'REQUEST_FAILED', registrationToken: null, until: null } },
-        ],
-        on: {
-          'login.submit': {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'reportSubmitted', params: ({ event }) => event },
-          },
-          'login.byBiometrics': { guard: 'hasDeviceKey', target: 'proving', actions: 'reportBiometrics' },
-          'login.accepted': 'done',
-        },
-      },
-      done: { type: 'final' },
     },
   });
 }

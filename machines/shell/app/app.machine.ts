@@ -7,9 +7,8 @@ import type { SignOutReason } from '../../auth/auth/auth.ports.ts';
 import { createConfigurationMachine } from '../configuration/configuration.machine.ts';
 import { createDialogsMachine, type DialogsEvent, type DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
-import { sessionLimitOf, type LoginError, type SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
 import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
-import { createLoginMachine, type LoginRefusal, type LoginReport } from '../../auth/login/login.machine.ts';
 import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
@@ -57,7 +56,6 @@ export type AppEvent =
   | ActivityReport
   | MaintenanceReport
   | NoticesReport
-  | LoginReport
   | RegistrationReport
   | DialogsReport
   | SessionReport;
@@ -100,13 +98,11 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       analytics: createAnalyticsMachine(ports),
       dialogs: createDialogsMachine(),
       liveChat: createLiveChatMachine(ports),
-      login: createLoginMachine(),
       ...machines,
     },
     guards: {
       isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
       isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
-      isSessionLimit: (_, params: { error: LoginError }) => sessionLimitOf(params.error) !== null,
       opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
         params.screen === params.expected,
       livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
@@ -125,12 +121,6 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       forgetScreen: assign({ openScreen: null }),
       keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
       forgetEmail: assign({ email: '' }),
-      logInByBiometrics: sendTo('auth', { type: 'auth.biometricLogin' }),
-      logIn: sendTo('auth', (_, params: { email: string; password: string }) => ({
-        type: 'auth.login',
-        email: params.email,
-        password: params.password,
-      })),
       endSession: sendTo('auth', (_, params: { limit: SessionLimitPeriod | null }) => ({
         type: 'auth.sessionEnded',
         reason: endReason(params.limit),
@@ -154,15 +144,8 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         period: params.period ?? 'daily',
         at: params.at,
       })),
-      tellLoginRefused: sendTo('login', (_, params: LoginRefusal) => ({
-        type: 'login.refused',
-        error: params.error,
-        registrationToken: params.registrationToken,
-        until: params.until,
-      })),
-      tellLoginFailed: sendTo('login', { type: 'login.failed' }),
-      tellLoginCancelled: sendTo('login', { type: 'login.cancelled' }),
-      tellLoginAccepted: sendTo('login', { type: 'login.accepted' }),
+      tellLoginOpened: sendTo('auth', () => ({ type: 'login.opened', hasDeviceKey: ports.hasDeviceKey() })),
+      tellLoginLeft: sendTo('auth', { type: 'login.left' }),
       grantSession: sendTo('auth', (_, params: { durationSeconds: number; at: number }) => ({
         type: 'auth.sessionGranted',
         durationSeconds: params.durationSeconds,
@@ -234,8 +217,6 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         actions: { type: 'keepEmail', params: ({ event }) => event },
         meta: { requirements: ['AUTH-10'] },
       },
-      'login.biometricsSubmitted': { actions: 'logInByBiometrics', meta: { requirements: ['AUTH-05'] } },
-      'login.submitted': { actions: { type: 'logIn', params: ({ event }) => event } },
     },
     states: {
       session: {
@@ -243,17 +224,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         initial: 'absent',
         states: {
           absent: {
-            on: {
-              'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'forgetEmail'] },
-              'auth.loginRefused': {
-                guard: { type: 'isSessionLimit', params: ({ event }) => event },
-                actions: {
-                  type: 'noticeLimit',
-                  params: ({ event }) => ({ period: sessionLimitOf(event.error), at: event.at }),
-                },
-                meta: { requirements: ['AUTH-09'] },
-              },
-            },
+            on: { 'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'forgetEmail'] } },
           },
           present: {
             exit: 'closeDialogsOfSession',
@@ -337,20 +308,13 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
             meta: { description: 'The machine of the screen crashed; the screen can be opened again.' },
           },
           login: {
-            meta: { requirements: ['AUTH-04'] },
-            invoke: {
-              id: 'login',
-              src: 'login',
-              input: () => ({ hasDeviceKey: ports.hasDeviceKey() }),
-              onDone: 'none',
-              onError: { target: 'crashed', actions: crashOf('login') },
+            meta: {
+              requirements: ['AUTH-04'],
+              description: 'Its machine is a child of auth, which is always there: the page is painted at once.',
             },
-            on: {
-              'auth.loginRefused': { actions: { type: 'tellLoginRefused', params: ({ event }) => event } },
-              'auth.loginFailed': { actions: 'tellLoginFailed' },
-              'auth.loginCancelled': { actions: 'tellLoginCancelled', meta: { requirements: ['AUTH-05'] } },
-              'auth.signedIn': { actions: 'tellLoginAccepted' },
-            },
+            entry: 'tellLoginOpened',
+            exit: 'tellLoginLeft',
+            on: { 'auth.signedIn': 'none' },
           },
           registration: {
             meta: { requirements: ['REG-01'] },

@@ -28,7 +28,6 @@ export interface DepositFormIntents {
   readonly dismissLimit: () => void;
 }
 
-
 export function useDepositForm(): DepositFormFacts & DepositFormIntents {
   const form = useActor('depositForm');
   const now = use(ClockContext);

@@ -14,7 +14,6 @@ import {
 } from '../../../machines/safer-play/limits/limits.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-
 export interface LimitsFacts {
   readonly stage: LimitsStage;
   readonly choice: ChoiceStage;

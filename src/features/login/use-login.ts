@@ -1,5 +1,6 @@
+import { authStatus, isProving, isSubmitting } from '../../../machines/auth/auth/auth.selectors.ts';
 import type { LoginError } from '../../../domain/account/login-errors.ts';
-import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface LoginFacts {
   readonly isBusy: boolean;
@@ -22,16 +23,19 @@ export interface LoginIntents {
 
 export function useLogin(): LoginFacts & LoginIntents {
   const app = useActor('app');
-  const login = useActorIfAny('login');
+  const login = useActor('login');
+  const isAsking = useSelected('auth', isProving);
+  const isChecking = useSelected('auth', isSubmitting);
+  const refusal = useSelected('login', (snapshot) => snapshot.context.refusal);
   return {
-    isBusy: useFact('login', (snapshot) => snapshot.hasTag('busy'), true),
-    isProving: useFact('login', (snapshot) => snapshot.matches('proving'), false),
-    isDone: useFact('login', (snapshot) => snapshot.status === 'done', false),
-    error: useFact('login', (snapshot) => snapshot.context.error, null),
-    registrationToken: useFact('login', (snapshot) => snapshot.context.registrationToken, null),
-    hasDeviceKey: useFact('login', (snapshot) => snapshot.context.hasDeviceKey, false),
-    submitBiometrics: () => login?.send({ type: 'login.byBiometrics' }),
+    isBusy: isAsking || isChecking,
+    isProving: isAsking,
+    isDone: useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn'),
+    error: refusal?.error ?? null,
+    registrationToken: refusal?.registrationToken ?? null,
+    hasDeviceKey: useSelected('login', (snapshot) => snapshot.context.hasDeviceKey),
+    submitBiometrics: () => login.send({ type: 'login.byBiometrics' }),
     tellEmail: (email) => app.send({ type: 'email.typed', email }),
-    submit: (credentials) => login?.send({ type: 'login.submit', ...credentials }),
+    submit: (credentials) => login.send({ type: 'login.submit', ...credentials }),
   };
 }

@@ -37,7 +37,6 @@ export interface WithdrawIntents {
 
 export const WITHDRAW_FORM_ID = 'withdraw-form';
 
-
 export function useWithdraw(): WithdrawFacts & WithdrawIntents {
   const withdraw = useActor('withdraw');
   return {

@@ -19,7 +19,7 @@ test.describe('The analysts’ live page', () => {
     await expect(page.getByRole('status')).toHaveText('Watching; pages of the app: 1.');
     const machine = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
-    await expect(machine('auth')).toContainText('signIn.token.fresh');
+    await expect(machine('heartbeat')).toContainText('beating.token.fresh');
 
     await deposit.open();
     await deposit.payByBlik('11', '777123');

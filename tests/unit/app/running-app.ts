@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
-import type { RefreshOutcome } from '../../../machines/auth/auth/auth.ports.ts';
+import type { RefreshOutcome } from '../../../machines/auth/token-refresh/token-refresh.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
 import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';

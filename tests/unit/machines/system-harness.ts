@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { createAppMachine } from '../../../machines/shell/app/app.machine.ts';
 import type { AppPorts } from '../../../machines/shell/app/app.ports.ts';
-import type { TabMessage } from '../../../machines/auth/auth/auth.ports.ts';
+import type { createAuthMachine } from '../../../machines/auth/auth/auth.machine.ts';
+import type { TabMessage } from '../../../machines/auth/heartbeat/heartbeat.ports.ts';
 import { createMailScreens } from '../../../machines/shell/app/public-screens.ts';
 import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';
@@ -144,7 +145,7 @@ export async function flush(): Promise<void> {
 }
 
 interface Children {
-  readonly auth?: { getSnapshot(): { matches(value: string): boolean } };
+  readonly auth?: ActorRefFrom<ReturnType<typeof createAuthMachine>>;
   readonly notices?: { getSnapshot(): { matches(value: string): boolean } };
   readonly dialogs?: ActorRefFrom<ReturnType<typeof createDialogsMachine>>;
   readonly session?: ActorRefFrom<ReturnType<typeof createSessionMachine>>;

@@ -139,14 +139,13 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     ['en', 'Contact customer support', 'Complete registration'],
   ] as const)('AUTH-10 (reading 93) the way on is that of the toast (%s)', async (language, support, complete) => {
     const machine = createLoginMachine();
-    const app = createActor(
-      createMachine({ invoke: { id: 'login', src: machine, input: { hasDeviceKey: false } }, on: { '*': {} } }),
-    ).start();
+    const app = createActor(createMachine({ invoke: { id: 'login', src: machine }, on: { '*': {} } })).start();
     const login = app.getSnapshot().children['login'] as ActorRefFrom<typeof machine>;
+    login.send({ type: 'login.opened', hasDeviceKey: false });
     await stage(<LoginPage />, { language, actors: actorsWith({ login }) });
     const form = () => within(screen.getByRole('form'));
     const refuse = async (error: LoginError, registrationToken: string | null) => {
-      await act(async () => login.send({ type: 'login.submit', email: 'jan@test.pl', password: 'Haslo-1!' }));
+      await act(async () => login.send({ type: 'login.begun' }));
       expect(form().queryByRole('link')).toBeNull();
       await act(async () => login.send({ type: 'login.refused', error, registrationToken, until: null }));
     };

@@ -1,0 +1,94 @@
+import { sessionLimitOf, type SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import type { HeartbeatOutput } from '../heartbeat/heartbeat.machine.ts';
+import type { LoginRefusal } from '../login/login.machine.ts';
+import type { TokenRefreshOutput } from '../token-refresh/token-refresh.machine.ts';
+import type { SessionTime } from '../token-refresh/token-refresh.ports.ts';
+import type { BiometricOutcome, SignOutReason } from './auth.ports.ts';
+
+/** The end of each call, and of each child, that decides on a session. */
+export type Outcome = BiometricOutcome | TokenRefreshOutput | HeartbeatOutput;
+
+/** A limit of session time that is used up. */
+export interface LimitReached {
+  readonly period: SessionLimitPeriod;
+  readonly at: number;
+}
+
+interface Ended {
+  readonly event: { readonly output: Outcome };
+}
+
+export const outcomeOf = ({ event }: Ended) => ({ outcome: event.output });
+
+export function timeOf({ durationSeconds, at }: SessionTime): SessionTime {
+  return { durationSeconds, at };
+}
+
+function grantedTime({ event: { output } }: Ended): SessionTime {
+  if (output.kind !== 'granted') throw new TypeError(`no session was granted: ${output.kind}`);
+  return timeOf(output);
+}
+
+/** The limit that this outcome tells of; null where it tells of none. */
+export function limitOf(outcome: Outcome): LimitReached | null {
+  if (outcome.kind === 'limited') return { period: outcome.period, at: outcome.at };
+  if (outcome.kind !== 'refused' || !('error' in outcome)) return null;
+  const period = sessionLimitOf(outcome.error);
+  return period === null ? null : { period, at: outcome.at };
+}
+
+/** Why a session is over that was not refreshed; `refused` where the gateway did not want it. */
+export function reasonOf(outcome: Outcome, refused: 'ended' | 'notResumed'): SignOutReason {
+  switch (outcome.kind) {
+    case 'limited':
+      return outcome.period === 'daily' ? 'dailyLimit' : 'monthlyLimit';
+    case 'unreachable':
+    case 'expired':
+      return outcome.kind;
+    default:
+      return refused;
+  }
+}
+
+/** What the login screen says of it. */
+export function refusalOf(outcome: Outcome): LoginRefusal {
+  if (outcome.kind === 'refused' && 'error' in outcome) {
+    return { error: outcome.error, registrationToken: null, until: outcome.until };
+  }
+  return outcome.kind === 'notFullyRegistered'
+    ? { error: 'ACCOUNT_NOT_FULLY_REGISTERED', registrationToken: outcome.registrationToken, until: null }
+    : { error: 'REQUEST_FAILED', registrationToken: null, until: null };
+}
+
+// The branches that several calls and children of auth have in common, for the transition that follows them.
+
+const isGranted = { type: 'isGranted', params: outcomeOf } as const;
+const isLimited = { type: 'isLimited', params: outcomeOf } as const;
+const keepTime = { type: 'keepTime', params: grantedTime } as const;
+const reportLimit = { type: 'reportLimit', params: outcomeOf } as const;
+
+/** All tabs had this session before. */
+export const resumed = { guard: isGranted, target: '#auth.signIn', actions: keepTime } as const;
+
+export const granted = { guard: isGranted, target: '#auth.signIn', actions: [keepTime, 'tellTabsSignedIn'] } as const;
+
+/** A session is over since a limit of its time is used up. */
+export const limited = {
+  guard: isLimited,
+  target: '#auth.signOut.resetting',
+  actions: [
+    { type: 'keepReason', params: ({ event }: Ended) => ({ reason: reasonOf(event.output, 'ended') }) },
+    reportLimit,
+  ],
+  meta: { requirements: ['LIM-03', 'AUTH-09'] },
+} as const;
+
+/** Nobody is signed in for the same reason. */
+export const turnedAway = {
+  guard: isLimited,
+  target: 'ready',
+  actions: [{ type: 'tellRefused', params: ({ event }: Ended) => refusalOf(event.output) }, reportLimit],
+  meta: { requirements: ['AUTH-09'] },
+} as const;
+
+export const failed = { target: 'ready', actions: 'tellFailed', meta: { requirements: ['AUTH-09'] } } as const;

@@ -1,0 +1,79 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { REFRESH_INTERVAL, REFRESH_RETRY_DELAYS, START_PATIENCE } from '../../../domain/constants.ts';
+import type { Meta, Tag } from '../../meta.ts';
+import type { RefreshOutcome, TokenRefreshPorts } from './token-refresh.ports.ts';
+
+export type TokenRefreshEvent =
+  /** A refresh that takes long is begun anew at once. */
+  | { type: 'refresh.retry' }
+  /** Another tab refreshed the session that both share: there is time for all tries again. */
+  | { type: 'tab.refreshed' };
+
+/** What came of it; `unreachable` after the last try was lost. */
+export type TokenRefreshOutput = RefreshOutcome | { readonly kind: 'unreachable' };
+
+interface TokenRefreshContext {
+  /** Tries that were lost. */
+  readonly lost: number;
+  readonly output: TokenRefreshOutput;
+}
+
+/** One refresh of the token, asked for until there is an answer; the token itself never enters. */
+export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
+  return setup({
+    types: {
+      context: {} as TokenRefreshContext,
+      events: {} as TokenRefreshEvent,
+      output: {} as TokenRefreshOutput,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: { refresh: fromPromise<RefreshOutcome>(({ signal }) => ports.refresh(signal)) },
+    guards: { triesLeft: ({ context }) => context.lost < REFRESH_RETRY_DELAYS.length },
+    actions: {
+      countLost: assign({ lost: ({ context }) => context.lost + 1 }),
+      forgetLost: assign({ lost: 0 }),
+      keepOutcome: assign({ output: (_, params: { outcome: RefreshOutcome }) => params.outcome }),
+    },
+    delays: {
+      startPatience: START_PATIENCE,
+      refreshRetry: ({ context }) => REFRESH_RETRY_DELAYS[context.lost - 1] ?? REFRESH_INTERVAL,
+    },
+  }).createMachine({
+    id: 'tokenRefresh',
+    meta: { requirements: ['AUTH-03'] },
+    context: { lost: 0, output: { kind: 'unreachable' } },
+    on: { 'tab.refreshed': { actions: 'forgetLost', meta: { requirements: ['AUTH-11'] } } },
+    initial: 'asking',
+    states: {
+      asking: {
+        tags: ['busy'],
+        initial: 'prompt',
+        states: {
+          prompt: { entry: 'forgetLost', after: { startPatience: 'slow' } },
+          slow: {
+            meta: { description: 'Whoever waits for it to see a page is told, and may begin anew.' },
+            on: { 'refresh.retry': '#tokenRefresh.asking' },
+          },
+        },
+        invoke: {
+          id: 'refresh',
+          src: 'refresh',
+          onDone: {
+            target: 'over',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          onError: [{ guard: 'triesLeft', target: 'waiting' }, { target: 'over' }],
+        },
+      },
+      waiting: {
+        tags: ['busy'],
+        entry: 'countLost',
+        after: { refreshRetry: 'asking.slow' },
+        on: { 'refresh.retry': 'asking' },
+      },
+      over: { type: 'final' },
+    },
+    output: ({ context }) => context.output,
+  });
+}

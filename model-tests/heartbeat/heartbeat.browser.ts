@@ -1,0 +1,106 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { REFRESH_INTERVAL } from '../../domain/constants.ts';
+import {
+  answers,
+  DURATION,
+  GRANTED,
+  LIMITED,
+  openWaiting,
+  passes,
+  passesInUse,
+  refreshElsewhere,
+  REFUSED,
+  rejectToken,
+  retries,
+  UNTIL_WARNING,
+} from '../auth/auth-deeds.ts';
+import { endSignOut, moveMouse, signInElsewhere } from '../app/app-deeds.ts';
+import { clicks, deed, type Deed, type Walk } from '../engine/browser-walks.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { neutral } from '../neutral.ts';
+import { heartbeatModel } from './heartbeat.model.ts';
+
+const fresh = 'heartbeat.beating.token.fresh';
+const refreshing = 'heartbeat.beating.token.refreshing';
+const expiry = 'heartbeat.beating.expiry';
+
+const stays = `${fresh}|auth.stay|0`;
+const isRejected = `${fresh}|auth.tokenRejected|0`;
+const refreshes = `${fresh}|xstate.after.refreshInterval.${fresh}|0`;
+const passesOver = `${fresh}|xstate.after.refreshInterval.${fresh}|1`;
+const refreshed = `${refreshing}|xstate.done.actor.tokenRefresh|0`;
+const isOver = `${refreshing}|xstate.done.actor.tokenRefresh|1`;
+const tellsRefresh = `${refreshing}|tab.refreshed|0`;
+const isAway = 'heartbeat.beating.presence.active|activity.becameInactive|0';
+const isBackInTime = 'heartbeat.beating.presence.inactive|activity.becameActive|0';
+const isBack = 'heartbeat.beating.presence.inactive|activity.becameActive|1';
+const refreshedElsewhere = `${expiry}|tab.refreshed|0`;
+const startsAnew = `${expiry}.far|token.refreshed|0`;
+const isNear = `${expiry}.far|xstate.after.expiryWarning.${expiry}.far|0`;
+const isAverted = `${expiry}.near|token.refreshed|0`;
+const expires = `${expiry}.near|xstate.after.sessionExpiry.${expiry}.near|0`;
+
+const comesBack: readonly Deed[] = [
+  deed('a player comes back', openWaiting, []),
+  deed('the session is found good', answers(heartbeat, GRANTED), []),
+];
+
+const signsInAgain: readonly Deed[] = [
+  deed('a second passes', endSignOut, []),
+  deed('another tab signs in', signInElsewhere, []),
+  deed('the session is found good', answers(heartbeat, GRANTED), []),
+];
+
+const stayingSignedIn: Walk = {
+  title: 'AUTH-03 AUTH-08 AUTH-11 API-03 staying signed in',
+  deeds: [
+    ...comesBack,
+    deed('a minute in use', passesInUse, [refreshes]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    deed('another tab refreshes', refreshElsewhere, [refreshedElsewhere, startsAnew]),
+    deed('the socket does not know the token', rejectToken, [isRejected]),
+    deed('another tab refreshes meanwhile', refreshElsewhere, [tellsRefresh, refreshedElsewhere, startsAnew]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    deed('a minute in use', passesInUse, [refreshes]),
+    ...retries([], [], [isOver]),
+    ...signsInAgain,
+    deed('a minute in use', passesInUse, [refreshes]),
+    deed('the time of the day is used up', answers(heartbeat, LIMITED), [isOver]),
+    deed('the player is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
+  ],
+};
+
+const goingAway: Walk = {
+  title: 'AUTH-08 AUTH-12 a player who goes away',
+  deeds: [
+    ...comesBack,
+    deed('a minute without anything', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    deed('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
+    deed('the player is back', moveMouse, [isBackInTime, stays]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, isAverted]),
+    deed('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    deed('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    deed('the player is back', moveMouse, [isBack]),
+    deed('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
+    deed('the player stays', clicks('core.session.expiry.stay'), [stays]),
+    deed('the refresh is refused', answers(heartbeat, REFUSED), [isOver]),
+    ...signsInAgain,
+    deed('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
+    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    deed('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    deed('and another', passes(REFRESH_INTERVAL), [isNear, passesOver]),
+    deed('until the session is over', passes(DURATION * 1_000 - 2 * REFRESH_INTERVAL), [expires]),
+    deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.expired')), []),
+  ],
+};
+
+export const heartbeatBrowser = walkedByHand(heartbeatModel, {
+  walks: [stayingSignedIn, goingAway],
+  held: [heartbeat],
+  neutral,
+  omitted: {
+    'heartbeat.beating.token.refreshing|xstate.error.actor.tokenRefresh|0':
+      'An actor crashes: neither a person nor the network can make it.',
+  },
+});
