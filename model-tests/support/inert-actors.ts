@@ -37,5 +37,5 @@ export function actorsWith(given: Readonly<Partial<Record<ActorName, unknown>>>)
 /** Started on ports that answer nothing and do nothing. */
 function inertActor(name: ActorName): AnyActorRef | undefined {
   const [machine, input] = ALWAYS[name] ?? [];
-  return machine && createActor(machines[machine].create(), { input } as never).start();
+  return machine && createActor(machines[machine].create(), { input }).start();
 }

@@ -69,14 +69,14 @@ function start(options?: { retriesByItself: boolean }) {
   const child = (): Counter => {
     const found = actor.getSnapshot().children['counter'];
     if (!found) throw new Error('no counter');
-    return found as unknown as Counter;
+    return found;
   };
   return { actor, child, told };
 }
 
 function statusOfChild(counter: Counter): string | undefined {
   const children = counter.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>;
-  return (children['child']?.getSnapshot() as AnyMachineSnapshot | undefined)?.status;
+  return (children['child']?.getSnapshot() as { readonly status: string } | undefined)?.status;
 }
 
 async function settle(calls: (() => void)[]): Promise<void> {
@@ -101,7 +101,7 @@ test('An actor becomes the machine once its code is there, and gets what it was 
   expect([isLoading(before), told]).toEqual([true, []]);
   await settle(bring);
   expect([isLoading(before), child() === before]).toEqual([false, true]);
-  const { value, context } = before.getSnapshot();
+  const { value, context } = before.getSnapshot() as { readonly value: unknown; readonly context: unknown };
   expect([value, context]).toEqual(['counting', { count: 12 }]);
   expect(statusOfChild(before)).toBe('active');
   expect(told).toEqual(['added', 'added']);
