@@ -188,7 +188,8 @@ describe('what the ports answer, as the chart reads it', () => {
     const { key, method, amount, startedAt, redirectUrl } = stored;
     const other = { key: 'key-0', transactionId: '900', method, amount, startedAt, redirectUrl };
     const { until, sent } = start({ ...fresh, key }, undefined, { rememberPayment: async () => other });
-    expect((await until('accepted')).context).toMatchObject({ key: 'key-0', transactionId: '900', kind: 'joined' });
+    const { context } = await until('accepted');
+    expect([context.key, context.transactionId, context.kind]).toEqual(['key-0', '900', 'joined']);
     expect(sent()).toBe(0);
   });
 

@@ -7,13 +7,13 @@ import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
 import { factListener, lookUp, type Fact } from '../../../src/system/facts.ts';
 import { toastFacts } from '../../../src/app/toast-facts.ts';
 
-/** The types of the facts that the machines emit, read from their source. */
+/** The types of the facts that the machines emit on their paths, which take every transition. */
 function emittedTypes(): string[] {
-  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:machine|setup)\.ts$/.test(file),
+  const files = readdirSync('model-tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.paths.json'),
   );
   const types = files.flatMap((file) =>
-    [...readFileSync(join('machines', file), 'utf8').matchAll(/\bemit\(.{0,160}?type: '([\w.]+)'/gs)].map(
+    [...readFileSync(join('model-tests', file), 'utf8').matchAll(/"emit":\{[^{}]*"type":"([\w.]+)"/g)].map(
       ([, type = '']) => type,
     ),
   );
