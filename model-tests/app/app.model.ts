@@ -103,9 +103,9 @@ export const appModel = defineModel({
     dialogs: { running: true, error: { crash: 'crash' } },
     liveChat: { running: true, error: { crash: 'crash' } },
     registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
-    passwordReset: { running: true, error: { crash: 'crash' } },
-    emailVerification: { running: true, error: { crash: 'crash' } },
-    unsubscribe: { running: true, error: { crash: 'crash' } },
+    passwordReset: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    emailVerification: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
+    unsubscribe: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     session: { running: true, error: { crash: 'crash' } },
   },
   // Where the app goes next does not hang on what was typed.

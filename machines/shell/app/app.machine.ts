@@ -60,6 +60,9 @@ export type AppEvent =
   | DialogsReport
   | SessionReport;
 
+/** How it ended stays on the screen until that is left. */
+const STAYS_SHOWN = {};
+
 interface Opened {
   readonly event: Extract<AppEvent, { type: 'screen.opened' }>;
 }
@@ -341,6 +344,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               id: 'passwordReset',
               src: 'passwordReset',
               input: ({ context }) => ({ purpose: 'mail', hasLink: false, email: context.email }),
+              onDone: STAYS_SHOWN,
               onError: { target: 'crashed', actions: crashOf('passwordReset') },
             },
           },
@@ -354,6 +358,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
                 hasLink: ports.hasLinkToken('newPassword'),
                 email: context.email,
               }),
+              onDone: STAYS_SHOWN,
               onError: { target: 'crashed', actions: crashOf('passwordReset') },
             },
           },
@@ -363,6 +368,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               id: 'emailVerification',
               src: 'emailVerification',
               input: ({ context }) => ({ hasLink: ports.hasLinkToken('emailVerification'), email: context.email }),
+              onDone: STAYS_SHOWN,
               onError: { target: 'crashed', actions: crashOf('emailVerification') },
             },
           },
@@ -372,6 +378,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               id: 'unsubscribe',
               src: 'unsubscribe',
               input: () => ({ hasLink: ports.hasLinkToken('unsubscribe') }),
+              onDone: STAYS_SHOWN,
               onError: { target: 'crashed', actions: crashOf('unsubscribe') },
             },
           },
