@@ -1,4 +1,4 @@
-import type { LazyAppMachines } from '../../machines/shell/app/app.machine.ts';
+import type { LazyAppMachines } from '../../machines/shell/app/app.events.ts';
 import { lazyFrom, machineFiles } from './page-machines.ts';
 
 const sessionFile = async () => (await import('./machines/session-machines.ts')).machines;

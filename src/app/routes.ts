@@ -1,4 +1,4 @@
-import type { PublicScreen } from '../../machines/shell/app/app.machine.ts';
+import type { PublicScreen } from '../../machines/shell/app/app.events.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machineFiles, type LoadMachines } from './page-machines.ts';
 import type { ActorName } from '../system/actors.ts';

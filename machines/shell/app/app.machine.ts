@@ -1,64 +1,9 @@
-import { assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
-import { createActivityMachine, type ActivityReport } from '../activity/activity.machine.ts';
-import type { AnalyticsFact } from '../analytics/analytics-events.ts';
-import { createAnalyticsMachine, type AnalyticsConsent } from '../analytics/analytics.machine.ts';
-import { createAuthMachine, type AuthReport } from '../../auth/auth/auth.machine.ts';
-import type { SignOutReason } from '../../auth/auth/auth.ports.ts';
-import { createConfigurationMachine } from '../configuration/configuration.machine.ts';
-import { createDialogsMachine, type DialogsEvent, type DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
-import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
-import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
-import { createLiveChatMachine } from '../live-chat/live-chat.machine.ts';
-import { createMaintenanceMachine, type MaintenanceReport } from '../maintenance/maintenance.machine.ts';
-import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
-import { createNoticesMachine, type NoticesReport } from '../notices/notices.machine.ts';
-import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
+import { forwardTo } from 'xstate';
+import { child, crashOf } from '../../meta.ts';
 import { isSessionScreen, type SessionScreen } from '../../session/session/session-screens.ts';
-import type { SessionMachine, SessionReport } from '../../session/session/session.machine.ts';
 import type { AppPorts } from './app.ports.ts';
-import type { PublicScreens } from './public-screens.ts';
-
-/** Screens whose actor lives at the top, since nobody has to be signed in for them. */
-export const PUBLIC_SCREENS = [
-  'login',
-  'registration',
-  'forgotPassword',
-  'newPassword',
-  'emailVerification',
-  'unsubscribe',
-] as const;
-
-export type PublicScreen = (typeof PUBLIC_SCREENS)[number];
-
-export type AppEvent =
-  | { type: 'player.signOut' }
-  | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
-  | { type: 'screen.closed' }
-  /** The machine of the open screen crashed, and the person wants the screen again. */
-  | { type: 'screen.retry' }
-  | { type: 'page.shown' }
-  | { type: 'page.left' }
-  /** A page view; `path` is below the base path. */
-  | { type: 'page.opened'; path: string }
-  | { type: 'page.busy' }
-  | { type: 'page.idle' }
-  | { type: 'leave.asked'; to: string }
-  | { type: 'email.typed'; email: string }
-  | { type: 'api.tokenRejected'; fingerprint: string }
-  | { type: 'notices.stay' }
-  | { type: 'notices.acknowledged' }
-  | { type: 'consent.given' }
-  | { type: 'consent.refused' }
-  | { type: 'fact.recorded'; fact: AnalyticsFact }
-  | { type: 'chat.asked' }
-  | { type: 'chat.dismissed' }
-  | AuthReport
-  | ActivityReport
-  | MaintenanceReport
-  | NoticesReport
-  | RegistrationReport
-  | DialogsReport
-  | SessionReport;
+import { PUBLIC_SCREENS, type PublicScreen, type AppEvent, type LazyAppMachines } from './app.events.ts';
+import { setUpApp } from './app.setup.ts';
 
 /** How it ended stays on the screen until that is left. */
 const STAYS_SHOWN = {};
@@ -67,105 +12,9 @@ interface Opened {
   readonly event: Extract<AppEvent, { type: 'screen.opened' }>;
 }
 
-export interface AppInput {
-  readonly analyticsConsent: AnalyticsConsent | null;
-}
-
-/** The machines of the session and of the public screens, which are loaded when they are invoked (`lazy.ts`). */
-export type LazyAppMachines = PublicScreens & { readonly session: SessionMachine };
-
-interface AppContext extends AppInput {
-  /** The screen that is open, for a session that begins on it. */
-  readonly openScreen: PublicScreen | SessionScreen | null;
-  /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
-  readonly email: string;
-}
-
 /** The root of the actor system: who exists when, and who hears of what. */
 export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
-  return setup({
-    types: {
-      context: {} as AppContext,
-      input: {} as AppInput,
-      events: {} as AppEvent,
-      emitted: {} as ActorFailed,
-      meta: {} as Meta,
-      tags: {} as Tag,
-    },
-    actors: {
-      configuration: createConfigurationMachine(ports),
-      auth: createAuthMachine(ports),
-      activity: createActivityMachine(ports),
-      maintenance: createMaintenanceMachine(ports),
-      notices: createNoticesMachine(),
-      analytics: createAnalyticsMachine(ports),
-      dialogs: createDialogsMachine(),
-      liveChat: createLiveChatMachine(ports),
-      ...machines,
-    },
-    guards: {
-      isCurrentToken: (_, params: { fingerprint: string }) => ports.isCurrentToken(params.fingerprint),
-      isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
-      opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
-        params.screen === params.expected,
-      livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
-      endedUnasked: (_, params: { reason: SignOutReason }) =>
-        params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
-    },
-    actions: {
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      signOut: sendTo('auth', { type: 'auth.signOut' }),
-      stay: sendTo('auth', { type: 'auth.stay' }),
-      tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
-      keepScreen: assign({ openScreen: (_, params: { screen: PublicScreen | SessionScreen }) => params.screen }),
-      reopenScreen: enqueueActions(({ context, enqueue }) => {
-        if (context.openScreen !== null) enqueue.raise({ type: 'screen.opened', screen: context.openScreen });
-      }),
-      forgetScreen: assign({ openScreen: null }),
-      keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
-      forgetEmail: assign({ email: '' }),
-      endSession: sendTo('auth', (_, params: { limit: SessionLimitPeriod | null }) => ({
-        type: 'auth.sessionEnded',
-        reason: endReason(params.limit),
-      })),
-      endSessionExcluded: sendTo('auth', { type: 'auth.sessionEnded', reason: 'excluded' }),
-      noticeExcluded: sendTo('notices', (_, params: { exclusion: ExclusionInForce }) => ({
-        type: 'notices.excluded',
-        exclusion: params.exclusion,
-      })),
-      noticeExpiryNear: sendTo('notices', (_, params: { deadline: number }) => ({
-        type: 'notices.expiryNear',
-        deadline: params.deadline,
-      })),
-      noticeExpiryAverted: sendTo('notices', { type: 'notices.expiryAverted' }),
-      noticeSessionEnded: sendTo('notices', { type: 'notices.sessionEnded' }),
-      noticeSignedOut: sendTo('notices', { type: 'notices.signedOut' }),
-      endChat: sendTo('liveChat', { type: 'chat.ended' }),
-      noticeSignedIn: sendTo('notices', { type: 'notices.signedIn' }),
-      noticeLimit: sendTo('notices', (_, params: { period: SessionLimitPeriod | null; at: number }) => ({
-        type: 'notices.limitReached',
-        period: params.period ?? 'daily',
-        at: params.at,
-      })),
-      tellLoginOpened: sendTo('auth', () => ({ type: 'login.opened', hasDeviceKey: ports.hasDeviceKey() })),
-      tellLoginLeft: sendTo('auth', { type: 'login.left' }),
-      grantSession: sendTo('auth', (_, params: { durationSeconds: number; at: number }) => ({
-        type: 'auth.sessionGranted',
-        durationSeconds: params.durationSeconds,
-        at: params.at,
-      })),
-      openSessionScreen: sendTo('session', (_, params: { screen: PublicScreen | SessionScreen }) => ({
-        type: 'screen.opened',
-        screen: params.screen,
-      })),
-      tellDialogs: sendTo('dialogs', (_, params: { event: DialogsEvent }) => params.event),
-      warnOfExpiry: sendTo('dialogs', { type: 'expiry.near' }),
-      takeWarningBack: sendTo('dialogs', { type: 'expiry.averted' }),
-      tellConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
-      closeDialogsOfSession: sendTo('dialogs', { type: 'session.over' }),
-      closePageDialog: sendTo('dialogs', { type: 'dialog.closed' }),
-    },
-  }).createMachine({
+  return setUpApp(ports, machines).createMachine({
     id: 'app',
     context: ({ input }) => ({ ...input, openScreen: null, email: '' }),
     type: 'parallel',
@@ -386,11 +235,6 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       },
     },
   });
-}
-
-function endReason(limit: SessionLimitPeriod | null): 'ended' | 'dailyLimit' | 'monthlyLimit' {
-  if (limit === null) return 'ended';
-  return limit === 'daily' ? 'dailyLimit' : 'monthlyLimit';
 }
 
 function sessionScreenOf(screen: PublicScreen | SessionScreen | null): SessionScreen | null {

@@ -1,0 +1,68 @@
+import type { ActivityReport } from '../activity/activity.machine.ts';
+import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import type { AnalyticsConsent } from '../analytics/analytics.machine.ts';
+import type { AuthReport } from '../../auth/auth/auth.machine.ts';
+import type { DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
+import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
+import type { NoticesReport } from '../notices/notices.machine.ts';
+import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
+import type { SessionScreen } from '../../session/session/session-screens.ts';
+import type { SessionReport } from '../../session/session/session.events.ts';
+import type { SessionMachine } from '../../session/session/session.machine.ts';
+import type { PublicScreens } from './public-screens.ts';
+
+/** Screens whose actor lives at the top, since nobody has to be signed in for them. */
+export const PUBLIC_SCREENS = [
+  'login',
+  'registration',
+  'forgotPassword',
+  'newPassword',
+  'emailVerification',
+  'unsubscribe',
+] as const;
+
+export type PublicScreen = (typeof PUBLIC_SCREENS)[number];
+
+export type AppEvent =
+  | { type: 'player.signOut' }
+  | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
+  | { type: 'screen.closed' }
+  /** The machine of the open screen crashed, and the person wants the screen again. */
+  | { type: 'screen.retry' }
+  | { type: 'page.shown' }
+  | { type: 'page.left' }
+  /** A page view; `path` is below the base path. */
+  | { type: 'page.opened'; path: string }
+  | { type: 'page.busy' }
+  | { type: 'page.idle' }
+  | { type: 'leave.asked'; to: string }
+  | { type: 'email.typed'; email: string }
+  | { type: 'api.tokenRejected'; fingerprint: string }
+  | { type: 'notices.stay' }
+  | { type: 'notices.acknowledged' }
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | { type: 'chat.asked' }
+  | { type: 'chat.dismissed' }
+  | AuthReport
+  | ActivityReport
+  | MaintenanceReport
+  | NoticesReport
+  | RegistrationReport
+  | DialogsReport
+  | SessionReport;
+
+export interface AppInput {
+  readonly analyticsConsent: AnalyticsConsent | null;
+}
+
+/** The machines of the session and of the public screens, which are loaded when they are invoked (`lazy.ts`). */
+export type LazyAppMachines = PublicScreens & { readonly session: SessionMachine };
+
+export interface AppContext extends AppInput {
+  /** The screen that is open, for a session that begins on it. */
+  readonly openScreen: PublicScreen | SessionScreen | null;
+  /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
+  readonly email: string;
+}
