@@ -6,7 +6,7 @@ import type { ActorName, ActorSource } from '../../src/system/actors.ts';
 const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]>>> = {
   app: ['app', { analyticsConsent: null }],
   auth: ['auth', undefined],
-  analytics: ['analytics', { consent: null }],
+  analytics: ['analytics', { consent: 'refused' }],
   configuration: ['configuration', undefined],
   liveChat: ['liveChat', undefined],
   login: ['login', undefined],

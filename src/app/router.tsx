@@ -6,7 +6,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { PAGE_HEADING_ID } from '../components/layout/page-frame.tsx';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
-import { type ActorName, useActor, useSelected } from '../system/actors.ts';
+import { type ActorName, useActorIfAny, useSelected } from '../system/actors.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { resetFailedParts, LazyRoute, preload, useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
@@ -141,7 +141,7 @@ function useScreenFacts(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const { screens } = useServices();
-  const dialogs = useActor('dialogs');
+  const dialogs = useActorIfAny('dialogs');
   const shown = useRef(pathname);
   // Before the page is painted: what the page cannot be without is there, if its code is.
   useLayoutEffect(() => screens.show(pathname), [screens, pathname]);
