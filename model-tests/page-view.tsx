@@ -29,7 +29,7 @@ export async function showPage(
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>
-        <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+        <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/']}>
               <ActorsProvider value={actorsWith(known)}>

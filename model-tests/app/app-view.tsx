@@ -24,7 +24,11 @@ function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): Act
   return actorsWith({ app: passesOnTo(actor), ...beside, [name]: actor });
 }
 
-const servicesOf = (texts: TextService): Services => ({ texts, toasts: createToasts(), screens: { show() {} } });
+const servicesOf = (texts: TextService): Services => ({
+  texts,
+  toasts: createToasts(),
+  screens: { show() {}, recordView() {} },
+});
 
 /** Draws the whole app at a path below the base path, with this one actor in it. */
 export async function showApp(path: string, name: ActorName, actor: AnyActorRef): Promise<void> {

@@ -153,8 +153,9 @@ const signingIn: Walk = {
   title: 'NAV-07 AUTH-04 AUTH-09 from the start to the account',
   deeds: [
     deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
-      ...viewed,
+      pageOpened,
       loginOpened,
+      pageView,
     ]),
     deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
     deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
@@ -168,16 +169,17 @@ const signingIn: Walk = {
     deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
     deed('the form is sent again', submitLogin, [emailTyped, emailTyped]),
     deed('and lost', answersLogin('lost'), []),
-    deed('the visitor goes to the first page', goesTo('/'), [pageIdle, ...viewed, publicScreenClosed]),
-    deed('and back', goesTo('/login'), [...viewed, loginOpened]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageIdle, pageOpened, publicScreenClosed, pageView]),
+    deed('and back', goesTo('/login'), [pageOpened, loginOpened, pageView]),
     deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
     deed('and accepted', answersLogin(SHORT), [
       signedIn,
       loginAccepted,
       pageIdle,
-      ...viewed,
+      pageOpened,
       ...screenClosed,
       ...screenOpened,
+      pageView,
     ]),
     deed('the code of the session does not come', answerCode(true), []),
     deed('the player is told', sees('heading', 'core.errorPage.title'), []),
@@ -195,9 +197,14 @@ const playing: Walk = {
     deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
     deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), []),
     deed('another tab signs in', signInElsewhere, [signedIn]),
-    deed('the player goes to the account', goesTo('/profile'), [...viewed, ...screenOpened]),
-    deed('the deposit screen opens', goesTo('/profile/deposit'), [...viewed, ...screenClosed, ...screenOpened]),
-    deed('and closes', goesTo('/profile'), [...viewed, ...screenClosed, ...screenOpened]),
+    deed('the player goes to the account', goesTo('/profile'), [pageOpened, ...screenOpened, pageView]),
+    deed('the deposit screen opens', goesTo('/profile/deposit'), [
+      pageOpened,
+      ...screenClosed,
+      ...screenOpened,
+      pageView,
+    ]),
+    deed('and closes', goesTo('/profile'), [pageOpened, ...screenClosed, ...screenOpened, pageView]),
     deed('the page is shown again', showPageAgain, [pageShown]),
     deed('maintenance begins', maintains(true), [maintenanceBegan]),
     deed('and ends', maintains(false), [maintenanceEnded]),
@@ -210,9 +217,10 @@ const playing: Walk = {
     deed('the player signs out', clicks('core.actions.signOut'), [
       signOut,
       ended,
-      ...viewed,
+      pageOpened,
       publicScreenClosed,
       loginOpened,
+      pageView,
     ]),
   ],
 };
@@ -297,24 +305,41 @@ const comesWithKey: Act = async (stage, _, words) => {
 const forgetting: Walk = {
   title: 'AUTH-05 AUTH-07 AUTH-10 a key that is not used and a password that is forgotten',
   deeds: [
-    deed('a visitor with a key comes', comesWithKey, [...viewed, loginOpened]),
+    deed('a visitor with a key comes', comesWithKey, [pageOpened, loginOpened, pageView]),
     deed('the key is used', clicks('core.signIn.byBiometrics'), []),
     deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), []),
-    deed('the password is forgotten', goesTo('/forgotPassword'), [...viewed, publicScreenClosed, forgotPasswordOpened]),
+    deed('the password is forgotten', goesTo('/forgotPassword'), [
+      pageOpened,
+      publicScreenClosed,
+      forgotPasswordOpened,
+      pageView,
+    ]),
     deed('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
     deed('the chat is coming', sees('heading', 'support.opening.title'), []),
     deed('the visitor does not wait for it', clicks('support.opening.cancel'), [chatDismissed]),
-    deed('the visitor goes to the first page', goesTo('/'), [...viewed, publicScreenClosed]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
   ],
 };
 
 /** A screen that a mail links to: a link opens the app anew. */
-function linked(title: string, path: string, heading: TextKey, opened: string, closed: string): Walk {
+function linked(
+  title: string,
+  path: string,
+  heading: TextKey,
+  opened: string,
+  closed: string,
+  ended: readonly string[] = [],
+): Walk {
   return {
     title,
     deeds: [
-      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [...viewed, opened]),
-      deed('the visitor goes to the first page', goesTo('/'), [...viewed, closed]),
+      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [
+        pageOpened,
+        opened,
+        pageView,
+        ...ended,
+      ]),
+      deed('the visitor goes to the first page', goesTo('/'), [pageOpened, closed, pageView]),
     ],
   };
 }
@@ -340,6 +365,7 @@ const mails: readonly Walk[] = [
     'mails.unsubscribe.refused.title',
     unsubscribeOpened,
     publicScreenClosed,
+    ['app.screen.unsubscribe|xstate.done.actor.unsubscribe|0'],
   ),
 ];
 
@@ -356,13 +382,17 @@ const leavesPage: Act = async (stage) => {
 const registering: Walk = {
   title: 'NAV-07 REG-01 REG-05 REG-11 a registration that is opened, looked at and left',
   deeds: [
-    deed('the code of the registration does not come', loseRegistrationOnce, [...viewed, registrationOpened]),
+    deed('the code of the registration does not come', loseRegistrationOnce, [
+      pageOpened,
+      registrationOpened,
+      pageView,
+    ]),
     deed('the visitor is told', sees('heading', 'core.errorPage.title'), []),
     deed('and tries again', clicks('core.actions.retry'), []),
     deed('the first step is open', (stage, _, words) => seeStep(stage, words, 'account'), []),
     deed('the page is shown again', showPageAgain, [registrationShown]),
     deed('the page is hidden', leavesPage, [registrationLeft]),
-    deed('the visitor goes to the first page', goesTo('/'), [...viewed, publicScreenClosed]),
+    deed('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
   ],
 };
 
@@ -370,8 +400,9 @@ const abandoning: Walk = {
   title: 'REG-05 REG-11 a registration that has begun is left after a question',
   deeds: [
     deed('somebody comes to the second step', (stage, _, words) => openRegistration(stage, words, 'phone_number'), [
-      ...viewed,
+      pageOpened,
       registrationOpened,
+      pageView,
     ]),
     deed('a link leads elsewhere', goesTo('/'), [leaveAsked, dialogsTold]),
     deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
@@ -380,8 +411,9 @@ const abandoning: Walk = {
       dialogsTold,
       factRecorded,
       registrationEnded,
-      ...viewed,
+      pageOpened,
       publicScreenClosed,
+      pageView,
     ]),
   ],
 };
@@ -392,7 +424,7 @@ const completing: Walk = {
     deed(
       'somebody comes to the last step',
       (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 }),
-      [...viewed, registrationOpened],
+      [pageOpened, registrationOpened, pageView],
     ),
     deed('the step is sent', sendStep, [factRecorded, dialogsTold]),
     deed(
@@ -401,7 +433,16 @@ const completing: Walk = {
         await stage.answer(completeRegistration, completed(900));
         await stage.advance(1_000);
       },
-      [factRecorded, registrationCompleted, signedIn, registrationEnded, ...viewed, ...screenClosed, ...screenOpened],
+      [
+        factRecorded,
+        registrationCompleted,
+        signedIn,
+        registrationEnded,
+        pageOpened,
+        ...screenClosed,
+        ...screenOpened,
+        pageView,
+      ],
     ),
   ],
 };
@@ -425,7 +466,6 @@ export const appBrowser = walkedByHand(appModel, {
     'app.screen.forgotPassword|xstate.done.actor.passwordReset|0': STAYS_SHOWN,
     'app.screen.newPassword|xstate.done.actor.passwordReset|0': STAYS_SHOWN,
     'app.screen.emailVerification|xstate.done.actor.emailVerification|0': STAYS_SHOWN,
-    'app.screen.unsubscribe|xstate.done.actor.unsubscribe|0': STAYS_SHOWN,
     'app.screen.forgotPassword|xstate.error.actor.passwordReset|0': CRASH,
     'app.screen.newPassword|xstate.error.actor.passwordReset|0': CRASH,
     'app.screen.emailVerification|xstate.error.actor.emailVerification|0': CRASH,

@@ -24,7 +24,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <I18nextProvider i18n={texts.i18n}>
-      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
         <ClockContext value={() => NOW}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>

@@ -42,7 +42,7 @@ export async function showWithdrawPage(
   const known: typeof actors = { app: standIn(), ...actors };
   render(
     <I18nextProvider i18n={texts.i18n}>
-      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {} } }}>
+      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
         <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
           <MemoryRouter basename="/account" initialEntries={['/account/profile/withdraw']}>
             <ActorsProvider value={actorsWith(known)}>

@@ -145,6 +145,7 @@ function useScreenFacts(): void {
   const shown = useRef(pathname);
   // Before the page is painted: what the page cannot be without is there, if its code is.
   useLayoutEffect(() => screens.show(pathname), [screens, pathname]);
+  useEffect(() => screens.recordView(), [screens, pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -16,14 +16,16 @@ export function screenFacts(app: Actors['app'], look: () => void): ScreenFacts {
         look();
         app.send({ type: 'page.opened', path });
       }
-      const title = finalTitle();
-      const isEarly = title === null || readToken() !== null;
-      recordFact(app, { name: 'page_view', fields: { page_title: title ?? document.title } }, isEarly);
       const screen = actorScreenOf(pathname);
       const open = app.getSnapshot().context.openScreen;
       if (screen === open) return;
       if (open !== null) app.send({ type: 'screen.closed' });
       if (screen !== null) app.send({ type: 'screen.opened', screen });
+    },
+    recordView() {
+      const title = finalTitle();
+      const isEarly = title === null || readToken() !== null;
+      recordFact(app, { name: 'page_view', fields: { page_title: title ?? document.title } }, isEarly);
     },
   };
 }

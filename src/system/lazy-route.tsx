@@ -20,8 +20,14 @@ interface AnyPart {
 
 interface Part {
   readonly actor: ActorRefFrom<LoadingMachine<unknown>>;
+  readonly failure: Failure;
   /** Its component, or why there is none; of the present try. */
   settled: Promise<unknown>;
+}
+
+interface Failure {
+  /** Why the last try failed, for whoever watches the page's errors. */
+  reason?: unknown;
 }
 
 /** Every part that was asked for, with the actor that loads it. */
@@ -63,26 +69,34 @@ export function preload(part: AnyPart, texts: TextService): void {
 function partOf({ load, texts: areas = [] }: AnyPart, texts: TextService): Part {
   const known = parts.get(load);
   if (known) return known;
-  const loadAll = async () => (await Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]))[0];
+  const failure: Failure = {};
+  const loadAll = async () => {
+    try {
+      return (await Promise.all([load(), ...areas.map((area) => texts.loadTexts(area))]))[0];
+    } catch (error) {
+      failure.reason = error;
+      throw error;
+    }
+  };
   const machine = createLoadingMachine({ load: loadAll, renewPage });
   const actor = createActor(machine, { input: { retriesByItself: false } }).start();
-  const part: Part = { actor, settled: settledOf(actor) };
+  const part: Part = { actor, failure, settled: settledOf(actor, failure) };
   parts.set(load, part);
   return part;
 }
 
 function retry(part: Part): void {
   part.actor.send({ type: 'loading.retry' });
-  part.settled = settledOf(part.actor);
+  part.settled = settledOf(part.actor, part.failure);
 }
 
 /** Ends with the present try. */
-function settledOf(actor: Part['actor']): Promise<unknown> {
+function settledOf(actor: Part['actor'], failure: Failure): Promise<unknown> {
   const promise = new Promise<unknown>((resolve, reject) => {
     const subscription = actor.subscribe((snapshot) => {
       if (snapshot.status === 'active' && !snapshot.matches('failed')) return;
       subscription.unsubscribe();
-      if (snapshot.status !== 'done') return reject(new Error('a part of the app could not be loaded'));
+      if (snapshot.status !== 'done') return reject(failure.reason);
       // As React marks what it has waited for: what is here already is drawn at once.
       void Object.assign(promise, { status: 'fulfilled', value: snapshot.output });
       resolve(snapshot.output);

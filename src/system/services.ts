@@ -5,6 +5,8 @@ import type { TextService } from '../i18n/texts.ts';
 export interface ScreenFacts {
   /** The page at this path, below the base path, is open now. */
   show(pathname: string): void;
+  /** The page that is open has been drawn: one page view (PSH-06). */
+  recordView(): void;
 }
 
 /** What every part of the app may use beside actors and queries. */

@@ -39,7 +39,11 @@ export async function stage(
 ): Promise<Staged> {
   const texts = await allTexts(language);
   const pages: string[] = [];
-  const services: Services = { texts, toasts: createToasts(), screens: { show: (page) => pages.push(page) } };
+  const services: Services = {
+    texts,
+    toasts: createToasts(),
+    screens: { show: (page) => void pages.push(page), recordView() {} },
+  };
   const clock = () => now;
   const whole = (content: ReactNode) => (
     <I18nextProvider i18n={texts.i18n}>
