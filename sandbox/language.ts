@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { wallClock } from '../domain/time/warsaw.ts';
 
 export type Language = 'pl' | 'en';
 
@@ -26,14 +27,10 @@ export function amountText(amount: string, language: Language): string {
 
 /** Date and time in Warsaw; `at` is epoch ms. */
 export function momentText(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'Europe/Warsaw',
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  }).format(at);
+  return wallClock(at).locale(language).format('D MMM YYYY, HH:mm:ss');
 }
 
 /** Time of day in Warsaw; `at` is epoch ms. */
-export function timeText(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Europe/Warsaw', timeStyle: 'medium' }).format(at);
+export function timeText(at: number): string {
+  return wallClock(at).format('HH:mm:ss');
 }

@@ -79,6 +79,44 @@ export function forbiddenReads(sources: readonly Source[]): Violation[] {
   return [...inCode, ...inSql];
 }
 
+const HOME_OF_DATES = 'domain/time/';
+const HOME_OF_ZONE = 'domain/time/warsaw.ts';
+/** What proves the calendar in tests has one of its own: a judge that asked the code on trial would prove nothing. */
+const JUDGES = ['tests', 'model-tests'];
+const DATE_FORMAT = /\bIntl\s*\.\s*DateTimeFormat\s*\(|\btoLocale(?:Date|Time)String\b/g;
+const IS_DAYJS = /^dayjs(?:\/|$)/;
+const OTHER_DATE_LIBRARY =
+  /^(?:date-fns|luxon|moment|moment-timezone|@date-fns\/\w+|@?js-joda(?:\/\w+)?|temporal-polyfill)$/;
+
+/** `Intl` knows the zone in one file, dayjs calculates and writes on the clock that it gives (docs/adr/0037). */
+export function scatteredDates(
+  sources: readonly Source[],
+  dependencies: Readonly<Record<string, string>>,
+): Violation[] {
+  const libraries = Object.keys(dependencies)
+    .filter((name) => OTHER_DATE_LIBRARY.test(name))
+    .map((name) => ({ path: 'package.json', line: 1, message: `${name}: dates are a matter of dayjs` }));
+  const uses = sources
+    .filter(({ path }) => !path.startsWith(HOME_OF_DATES))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => IS_DAYJS.test(specifier))
+        .map(({ specifier, line }) => ({ path, line, message: `${specifier}: take wallClock of ${HOME_OF_ZONE}` })),
+    );
+  const formats = sources
+    .filter(({ path }) => path !== HOME_OF_ZONE && !isUnder(path, ...JUDGES))
+    .flatMap((source) =>
+      [...source.code.matchAll(DATE_FORMAT)]
+        .filter((match) => !isInLiteral(source, match.index))
+        .map((match) => ({
+          path: source.path,
+          line: lineAt(source.code, match.index),
+          message: `${match[0]}: the zone is known in ${HOME_OF_ZONE} alone`,
+        })),
+    );
+  return [...libraries, ...uses, ...formats];
+}
+
 const INTERNALS = /\._nodes\b|\b_sendInspectionEvent\b|\._transitions\b/;
 
 /** XState's internals are touched in one file, under model-tests/engine. */
@@ -264,6 +302,7 @@ export function codeViolations(
   return [
     ...barrels(sources),
     ...forbiddenReads(sources),
+    ...scatteredDates(sources, dependencies),
     ...internalsUses(sources),
     ...pureNamesakes(sources),
     ...thrownRefusals(sources),

@@ -1,4 +1,12 @@
-import { addDays, startOfDay, startOfMonth, startOfNextMonth, startOfWeek, warsawDay } from '../time/warsaw.ts';
+import {
+  addDays,
+  addMonths,
+  startOfDay,
+  startOfMonth,
+  startOfNextMonth,
+  startOfWeek,
+  warsawDay,
+} from '../time/warsaw.ts';
 
 /** What a player paid in and took out, and what that comes to. Amounts are grosze. */
 
@@ -66,10 +74,8 @@ export function netPositionsSince(period: NetPeriod, count: number, at: number):
       return warsawDay(addDays(startOfDay(at), 1 - count));
     case 'WEEK':
       return warsawDay(addDays(startOfWeek(at), 7 * (1 - count)));
-    case 'MONTH': {
-      const [year = 0, month = 0] = warsawDay(at).split('-').map(Number);
-      return new Date(Date.UTC(year, month - count, 1)).toISOString().slice(0, 10);
-    }
+    case 'MONTH':
+      return warsawDay(addMonths(startOfMonth(at), 1 - count));
     case 'EVER':
       return null;
   }

@@ -1,8 +1,17 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/pl.js';
+import utc from 'dayjs/plugin/utc.js';
 import { TIME_ZONE } from '../constants.ts';
 
-/** Days and months of the product begin and end in Europe/Warsaw. All instants are epoch milliseconds. */
+/**
+ * Days and months of the product begin and end in Europe/Warsaw. All instants are epoch milliseconds. `Intl` says what a
+ * clock in Warsaw shows, dayjs calculates and writes on that clock (docs/adr/0037).
+ */
 
-const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+dayjs.extend(utc);
+
+/** Swedish has the order of ISO 8601: year, month, day, hour, minute, second. */
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -13,64 +22,48 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-function wallClockAsUtc(at: number): number {
-  const found = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, Number(part.value)]));
-  return Date.UTC(
-    found['year'] ?? 0,
-    (found['month'] ?? 1) - 1,
-    found['day'] ?? 1,
-    found['hour'] ?? 0,
-    found['minute'] ?? 0,
-    found['second'] ?? 0,
-  );
+/** What a clock in Warsaw shows, to the second, as if Warsaw were UTC; written with `.locale(language).format(...)`. */
+export function wallClock(at: number): dayjs.Dayjs {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = clock.format(at).split(/\D+/).map(Number);
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** The instant at which clocks in Warsaw show the given wall-clock time (read as if it were UTC). */
-function instantOf(wallClock: number): number {
-  const guess = wallClock - (wallClockAsUtc(wallClock) - wallClock);
-  return guess - (wallClockAsUtc(guess) - wallClock);
+/** The instant at which clocks in Warsaw show that time; the later one of two, and an hour later where there is none. */
+function instantOf(wall: dayjs.Dayjs): number {
+  const shown = wall.valueOf();
+  const guess = shown - (wallClock(shown).valueOf() - shown);
+  return guess - (wallClock(guess).valueOf() - shown);
 }
 
 export function startOfDay(at: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()));
+  return instantOf(wallClock(at).startOf('day'));
 }
 
 export function startOfMonth(at: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1));
+  return instantOf(wallClock(at).startOf('month'));
 }
 
 export function startOfNextDay(at: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + 1));
+  return instantOf(wallClock(at).startOf('day').add(1, 'day'));
 }
 
 export function startOfNextMonth(at: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 1));
+  return instantOf(wallClock(at).startOf('month').add(1, 'month'));
 }
 
 /** The Monday on which the week in Warsaw began. */
 export function startOfWeek(at: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  const sinceMonday = (wall.getUTCDay() + 6) % 7;
-  return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - sinceMonday));
+  return instantOf(wallClock(at).locale('pl').startOf('week'));
 }
 
 /** The same time of the clock in Warsaw so many days later; one that a change of the clock skips is an hour later. */
 export function addDays(at: number, days: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  wall.setUTCDate(wall.getUTCDate() + days);
-  return instantOf(wall.getTime()) + millisecondsOf(at);
+  return instantOf(wallClock(at).add(days, 'day')) + millisecondsOf(at);
 }
 
 /** The same day and time in Warsaw so many months later; the last day of a month that has no such day. */
 export function addMonths(at: number, months: number): number {
-  const wall = new Date(wallClockAsUtc(at));
-  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months + 1, 0)).getUTCDate();
-  wall.setUTCMonth(wall.getUTCMonth() + months, Math.min(wall.getUTCDate(), lastDay));
-  return instantOf(wall.getTime()) + millisecondsOf(at);
+  return instantOf(wallClock(at).add(months, 'month')) + millisecondsOf(at);
 }
 
 function millisecondsOf(at: number): number {
@@ -79,5 +72,17 @@ function millisecondsOf(at: number): number {
 
 /** The calendar day in Warsaw, YYYY-MM-DD. */
 export function warsawDay(at: number): string {
-  return new Date(wallClockAsUtc(at)).toISOString().slice(0, 10);
+  return wallClock(at).format('YYYY-MM-DD');
+}
+
+const timeOfDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day in Warsaw, `18:05`, by `Intl` alone: six times as quick as the wall clock, for long lists. */
+export function warsawTime(at: number): string {
+  return timeOfDay.format(at);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LEGAL_TYPE_CODES } from '../../contract/legal.ts';
 import type { LegalTypeCode } from '../../contract/legal.ts';
 import type { Language } from '../lib/language.ts';
+import { writtenDay } from '../lib/written-dates.ts';
 import { LEGAL_TYPES } from '../domain/legal/legal-texts.ts';
 import type { Services } from '../runtime/services.ts';
 import type { LegalVersion } from '../store/legal.ts';
@@ -24,13 +25,6 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function dayOf(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pl', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Warsaw',
-  }).format(at);
-}
-
 function pageOf(document: LegalVersion, language: Language, text: string): string {
   const { name } = LEGAL_TYPES[document.typeCode];
   const words = WORDS[language];
@@ -47,7 +41,7 @@ function pageOf(document: LegalVersion, language: Language, text: string): strin
 <body>
 <main>
 <h1>${escaped(name[language])}</h1>
-<p class="version">${words.version} ${document.version}, ${words.since} ${escaped(dayOf(document.activeFrom, language))}</p>
+<p class="version">${words.version} ${document.version}, ${words.since} ${escaped(writtenDay(document.activeFrom, language))}</p>
 ${
   changes.length === 0
     ? ''

@@ -29,13 +29,13 @@ export const noticesModel = defineModel({
   invariants: {
     'AUTH-12 a warning says until when': (snapshot) =>
       !snapshot.matches('warning') || snapshot.context.deadline === AT + 60_000,
-    'AUTH-09 a reached limit says when it starts anew': (snapshot) =>
-      !snapshot.matches('reached') ||
-      snapshot.context.resetsAt ===
-        (snapshot.matches({ reached: 'daily' }) ? AT + 14 * 3_600_000 : AT + 14 * 3_600_000),
+    'AUTH-09 of a reached limit it is known since when': (snapshot) =>
+      !snapshot.matches('reached') || snapshot.context.reachedAt === AT,
     'nothing is remembered while nothing is told': (snapshot) =>
       !snapshot.matches('none') ||
-      (snapshot.context.deadline === null && snapshot.context.resetsAt === null && snapshot.context.exclusion === null),
+      (snapshot.context.deadline === null &&
+        snapshot.context.reachedAt === null &&
+        snapshot.context.exclusion === null),
     'EXC-01 who was excluded is told until when': (snapshot) =>
       !snapshot.matches('excluded') || snapshot.context.exclusion === EXCLUSION,
   },

@@ -43,7 +43,7 @@ function row(conversation: Conversation, language: Language, text: PeopleTexts):
         <strong>${person.firstName} ${person.lastName}</strong> <span>${method}</span> ${badge(conversation)}
       </p>
       <p class="quiet">
-        <span class="id">${id.slice(-8)}</span> · ${timeText(createdAt, language)} · webhook →
+        <span class="id">${id.slice(-8)}</span> · ${timeText(createdAt)} · webhook →
         ${told}${magic && html` · <span class="id">${magic.value}</span> ${magic.meaning[language]}`}
       </p>
       ${

@@ -40,7 +40,7 @@ function entryText({ succeeded, text }: Entry): Html {
   return html`<p class="said ${succeeded ? 'good' : 'bad'}">${text}</p>`;
 }
 
-function history(context: PanelContext, language: Language, text: PanelTexts): Html {
+function history(context: PanelContext, text: PanelTexts): Html {
   const entries = context.journal.list();
   return html`<section id="history" aria-labelledby="history-title">
     <h2 id="history-title">${text.history}</h2>
@@ -54,7 +54,7 @@ function history(context: PanelContext, language: Language, text: PanelTexts): H
                 .map(
                   (entry) =>
                     html`<li class="${entry.succeeded ? 'good' : 'bad'}">
-                      <span class="id">${timeText(entry.at, language)}</span> ${entry.text}
+                      <span class="id">${timeText(entry.at)}</span> ${entry.text}
                     </li> `,
                 )}
             </ol>`
@@ -133,7 +133,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
             ${walletSection(context.wallet.mode, language, text)} ${thirdPartySection(context.scripts, language)}
             ${accountSection(language, text)} ${pushSection(view.push, language, text)} ${letterSection(language, text)}
             ${bonusSection(language, text)} ${daySection(language, text)} ${legalSection(language, text)}
-            ${textsSection(language)} ${history(context, language, text)}
+            ${textsSection(language)} ${history(context, text)}
           </div>
           <div class="column">${magicSection(language, text)}</div>
         </main>

@@ -28,12 +28,12 @@ function button(payment: Payment, action: keyof PanelTexts['actions'], text: Pan
   </button>`;
 }
 
-function deliveryLine({ event, attempt, at, answer, retryIn }: Delivery, language: Language, text: PanelTexts): Html {
+function deliveryLine({ event, attempt, at, answer, retryIn }: Delivery, text: PanelTexts): Html {
   const good = answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
   const rest = good ? '' : ` · ${retryIn === null ? text.givenUp : text.retryIn(durationText(retryIn, text))}`;
   const result = answer.kind === 'answered' ? String(answer.status) : text.noAnswer;
   return html`<li class="${good ? 'good' : 'bad'}">
-    <span class="id">${timeText(at, language)} ${event.event}</span> →
+    <span class="id">${timeText(at)} ${event.event}</span> →
     <span title="${answerText(answer, text)}">${result}</span>${attempt > 1 && ` · ${text.attempt(attempt)}`}${rest}
   </li>`;
 }
@@ -52,7 +52,7 @@ function paymentRow(payment: Payment, language: Language, text: PanelTexts): Htm
       </p>
       <p class="quiet">
         <span class="id">${reference.slice(0, 8)}</span> ·
-        ${timeText(payment.createdAt, language)}${
+        ${timeText(payment.createdAt)}${
           about && html` · <span class="id">${about.value}</span> ${about.meaning[language]}`
         }${payment.cardStage && ` · ${text.cardStages[payment.cardStage]}`}
       </p>
@@ -85,7 +85,7 @@ function paymentRow(payment: Payment, language: Language, text: PanelTexts): Htm
           payment.deliveries.length === 0
             ? html`<p class="quiet">${text.noDeliveries}</p>`
             : html`<ul class="deliveries">
-                ${payment.deliveries.map((delivery) => deliveryLine(delivery, language, text))}
+                ${payment.deliveries.map((delivery) => deliveryLine(delivery, text))}
               </ul>`
         }
       </details>

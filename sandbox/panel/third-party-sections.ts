@@ -47,7 +47,7 @@ export function analyticsSection(collection: Collection, language: Language): Ht
               ${items.slice(0, SHOWN).map(
                 ({ at, tracker, name, fields }) =>
                   html`<li class="good">
-                    <span class="id">${timeText(at, language)}</span> <strong>${name}</strong>
+                    <span class="id">${timeText(at)}</span> <strong>${name}</strong>
                     <span class="badge">${text.trackers[tracker]}</span>
                     <span class="quiet"
                       >${Object.entries(fields)

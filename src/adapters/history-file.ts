@@ -1,8 +1,7 @@
 import { getI18n } from 'react-i18next';
-import { TIME_ZONE } from '../../domain/constants.ts';
 import type { Grosze } from '../../domain/money/money.ts';
 import { transactionStatusOf } from '../../domain/payments/transaction-status.ts';
-import { warsawDay } from '../../domain/time/warsaw.ts';
+import { wallClock, warsawDay } from '../../domain/time/warsaw.ts';
 import type { HistoryRequest } from '../../machines/payments/history-export/history-export.ports.ts';
 import { csvOf, type CsvCell } from '../api/csv.ts';
 import { saveFile } from '../api/save-file.ts';
@@ -12,7 +11,7 @@ import { transactionTypeName } from '../i18n/transaction-type.ts';
 const COLUMNS = ['at', 'type', 'status', 'amount', 'currency', 'balanceAfter', 'provider', 'id', 'reference'] as const;
 
 /** `2026-11-22 18:05:09`, which every spreadsheet reads as a moment. */
-const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 
 /** Saves the lines as a file in the language of the page: Polish spreadsheets take commas for decimal signs. */
 export function saveHistoryFile(lines: readonly Transaction[], request: HistoryRequest): void {
@@ -25,7 +24,7 @@ export function saveHistoryFile(lines: readonly Transaction[], request: HistoryR
   const rows = lines.map((line): CsvCell[] => {
     const status = transactionStatusOf(line.label);
     return [
-      moment.format(line.at),
+      wallClock(line.at).format(MOMENT),
       transactionTypeName(t, line.type),
       status === null ? line.label : t(`history.statuses.${status}.name`),
       amount(line.amount),

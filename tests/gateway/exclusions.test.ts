@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
-import { writtenTime } from '../../gateway/domain/messages/mail-texts.ts';
+import { shownEnd } from '../../domain/limits/exclusions.ts';
+import { writtenTime } from '../../gateway/lib/written-dates.ts';
 import { activeRestriction } from '../../gateway/store/restrictions.ts';
 import type { Answer } from './support/gateway.ts';
 import { PASSWORD, setUpGateway, until } from './support/gateway.ts';
@@ -189,7 +190,10 @@ describe('EXC-01 what is told of an exclusion', () => {
     const [mail, ...more] = await mailsTo(harness, email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject);
-    const end = writtenTime(Date.parse((answer.body as { until: string }).until), language === 'pl' ? 'pl' : 'en');
+    const end = writtenTime(
+      shownEnd(Date.parse((answer.body as { until: string }).until)),
+      language === 'pl' ? 'pl' : 'en',
+    );
     expect(mail?.text).toContain(`${end} (${zone})`);
     expect(mail?.text).toContain('/responsibleGambling');
   });

@@ -1,5 +1,3 @@
-import { TIME_ZONE } from '../../../domain/constants.ts';
-import { shownEnd } from '../../../domain/limits/exclusions.ts';
 import type { Language } from '../../lib/language.ts';
 
 export type MailKind =
@@ -20,17 +18,6 @@ interface MailText {
 }
 
 const lines = (...text: readonly string[]): string => text.join('\n\n');
-
-const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl-PL', en: 'en-GB' };
-
-/** A time (epoch ms) in Warsaw, up to the minute and never too early: `24 listopada 2026 o 16:31`. */
-export function writtenTime(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: TIME_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(shownEnd(at));
-}
 
 const SIGNATURE: Readonly<Record<Language, string>> = {
   pl: 'Zespół Konta gracza\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.',

@@ -1,5 +1,6 @@
-import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
+import { shownEnd, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { writtenTime } from '../../lib/written-dates.ts';
 import type { Database } from '../../database/database.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import { insertMailToken } from '../../store/mail-tokens.ts';
@@ -7,7 +8,7 @@ import { readLanguage } from '../../store/player-mail.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer, findPlayerByEmail } from '../../store/players.ts';
 import type { MailKind } from './mail-texts.ts';
-import { MAIL_TEXTS, writtenTime } from './mail-texts.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
 import type { MailPurpose } from '../../lib/tokens.ts';
 import { makeToken } from '../../lib/tokens.ts';
 
@@ -86,7 +87,7 @@ export function createMails({ database, clock, outbox, appUrl, openRegistration,
   const send = async (player: Player, kind: MailKind, link: string, until: number | null = null): Promise<void> => {
     const language = await readLanguage(database, player.playerId);
     const { subject, text } = MAIL_TEXTS[language][kind];
-    const time = until === null ? '' : writtenTime(until, language);
+    const time = until === null ? '' : writtenTime(shownEnd(until), language);
     outbox.mail({ to: player.email, subject, text: text(link, time), at: clock.now() });
   };
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
 import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
-import { startOfNextDay, startOfNextMonth } from '../../../domain/time/warsaw.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 
@@ -25,8 +24,8 @@ export type NoticesReport =
 interface NoticesContext {
   /** When the session ends unless it is refreshed, epoch ms. */
   readonly deadline: number | null;
-  /** When the session-time limit starts anew, epoch ms. */
-  readonly resetsAt: number | null;
+  /** When the session-time limit was reached, epoch ms; when it starts anew is worked out where it is told. */
+  readonly reachedAt: number | null;
   readonly exclusion: ExclusionInForce | null;
 }
 
@@ -44,10 +43,9 @@ export function createNoticesMachine() {
     guards: { isDaily: (_, params: { period: SessionLimitPeriod }) => params.period === 'daily' },
     actions: {
       keepDeadline: assign({ deadline: (_, params: { deadline: number }) => params.deadline }),
-      keepNextDay: assign({ resetsAt: (_, params: { at: number }) => startOfNextDay(params.at) }),
-      keepNextMonth: assign({ resetsAt: (_, params: { at: number }) => startOfNextMonth(params.at) }),
+      keepReached: assign({ reachedAt: (_, params: { at: number }) => params.at }),
       keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
-      forget: assign({ deadline: null, resetsAt: null, exclusion: null }),
+      forget: assign({ deadline: null, reachedAt: null, exclusion: null }),
       reportStay: report({ type: 'notices.stayChosen' }),
       reportRaised: report({ type: 'notices.raised' }),
       reportCleared: report({ type: 'notices.cleared' }),
@@ -55,7 +53,7 @@ export function createNoticesMachine() {
   }).createMachine({
     id: 'notices',
     meta: { requirements: ['AUTH-12'] },
-    context: { deadline: null, resetsAt: null, exclusion: null },
+    context: { deadline: null, reachedAt: null, exclusion: null },
     initial: 'none',
     on: {
       'notices.excluded': {
@@ -66,9 +64,9 @@ export function createNoticesMachine() {
         {
           guard: { type: 'isDaily', params: ({ event }) => event },
           target: '.reached.daily',
-          actions: { type: 'keepNextDay', params: ({ event }) => event },
+          actions: { type: 'keepReached', params: ({ event }) => event },
         },
-        { target: '.reached.monthly', actions: { type: 'keepNextMonth', params: ({ event }) => event } },
+        { target: '.reached.monthly', actions: { type: 'keepReached', params: ({ event }) => event } },
       ],
     },
     states: {

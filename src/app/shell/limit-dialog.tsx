@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { periodOf } from '../../../domain/limits/limits.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
@@ -12,7 +13,8 @@ export function LimitDialog() {
   const app = useActor('app');
   const language = useLanguage();
   const isMonthly = useSelected('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }));
-  const resetsAt = useSelected('notices', (snapshot) => snapshot.context.resetsAt) ?? 0;
+  const reachedAt = useSelected('notices', (snapshot) => snapshot.context.reachedAt) ?? 0;
+  const resetsAt = periodOf(isMonthly ? 'MONTHLY' : 'DAILY', reachedAt).end;
   const acknowledge = () => app.send({ type: 'notices.acknowledged' });
   const at = { date: formatDate(resetsAt, language), time: formatTime(resetsAt, language) };
   return (

@@ -1,29 +1,13 @@
 import type { TFunction } from 'i18next';
-import { TIME_ZONE } from '../../../domain/constants.ts';
 import { lastDayOf, type NetPeriod } from '../../../domain/payments/net-position.ts';
+import { formatInstant } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
-
-const LOCALES = { pl: 'pl-PL', en: 'en-GB' } as const satisfies Record<Language, string>;
-
-type Format = (language: Language) => Intl.DateTimeFormat;
-
-function formatOf(options: Intl.DateTimeFormatOptions): Format {
-  const made = new Map<Language, Intl.DateTimeFormat>();
-  return (language) => {
-    const format =
-      made.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
-    made.set(language, format);
-    return format;
-  };
-}
-
-const wholeDay = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
-const wholeMonth = formatOf({ month: 'long', year: 'numeric' });
-const shortDay = formatOf({ day: 'numeric', month: 'short' });
-const shortMonth = formatOf({ month: 'short' });
 
 /** Noon of a day in Warsaw, at every time of the year. */
 const noonOf = (day: string): number => Date.parse(`${day}T11:00:00Z`);
+
+const written = (day: string, format: string, language: Language): string =>
+  formatInstant(noonOf(day), format, language);
 
 export interface NamedPeriod {
   readonly period: NetPeriod;
@@ -35,17 +19,32 @@ export interface NamedPeriod {
 export function periodName({ period, from }: NamedPeriod, now: number, language: Language, t: TFunction): string {
   switch (period) {
     case 'DAY':
-      return wholeDay(language).format(noonOf(from));
+      return written(from, 'D MMM YYYY', language);
     case 'WEEK':
-      return wholeDay(language).formatRange(noonOf(from), noonOf(lastDayOf(period, from, now)));
+      return weekName(from, lastDayOf(period, from, now), language);
     case 'MONTH':
-      return wholeMonth(language).format(noonOf(from));
+      return written(from, 'MMMM YYYY', language);
     case 'EVER':
-      return t('netPosition.since', { day: wholeDay(language).format(noonOf(from)) });
+      return t('netPosition.since', { day: written(from, 'D MMM YYYY', language) });
   }
+}
+
+/** A dash between two days stands close in Polish; in English it has a thin space on each side. */
+const DASHES: Readonly<Record<Language, string>> = { pl: '–', en: '\u2009–\u2009' };
+
+/** Two days; month and year stand once where they are the same. */
+function weekName(from: string, to: string, language: Language): string {
+  const end = written(to, 'D MMM YYYY', language);
+  if (from === to) return end;
+  return `${written(from, startFormat(from, to), language)}${DASHES[language]}${end}`;
+}
+
+function startFormat(from: string, to: string): string {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return 'D MMM YYYY';
+  return from.slice(0, 7) === to.slice(0, 7) ? 'D' : 'D MMM';
 }
 
 /** As short as it can stand under a bar. */
 export function shortPeriodName({ period, from }: NamedPeriod, language: Language): string {
-  return (period === 'MONTH' ? shortMonth : shortDay)(language).format(noonOf(from));
+  return written(from, period === 'MONTH' ? 'MMM' : 'D MMM', language);
 }

@@ -8,6 +8,7 @@ import {
   looseAssertions,
   mixedVersions,
   pureNamesakes,
+  scatteredDates,
   thrownRefusals,
 } from '../../../tooling/code-rules.ts';
 import { readText } from '../../../tooling/files.ts';
@@ -40,6 +41,34 @@ describe('rules of the code', () => {
     const text = "import { a } from './identity-document.ts';\nconst b = 'document.body';\nconst c = document.title;";
     expect(forbiddenReads([parseSource('domain/a.ts', text)])).toEqual([
       { path: 'domain/a.ts', line: 3, message: 'document.: a machine knows no browser' },
+    ]);
+  });
+
+  test('finds zones and dates beside their one place, and other libraries for them', () => {
+    const text = [
+      "import dayjs from 'dayjs';",
+      "import 'dayjs/locale/pl.js';",
+      "const a: Intl.DateTimeFormat = new Intl.DateTimeFormat('pl');",
+      "const b = day.toLocaleTimeString('pl');",
+      "const c = 'Intl.DateTimeFormat(';",
+    ].join('\n');
+    const sources = ['src/i18n/dates.ts', 'domain/time/dates.ts', 'domain/time/warsaw.ts', 'tests/a.ts'];
+    const dependencies = { dayjs: '1.11.23', i18next: '27.1.2', luxon: '3.7.2', '@date-fns/tz': '1.5.0' };
+    const found = scatteredDates(
+      sources.map((path) => parseSource(path, text)),
+      dependencies,
+    );
+    expect(found.map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([
+      'package.json:1 luxon: dates are a matter of dayjs',
+      'package.json:1 @date-fns/tz: dates are a matter of dayjs',
+      'src/i18n/dates.ts:1 dayjs: take wallClock of domain/time/warsaw.ts',
+      'src/i18n/dates.ts:2 dayjs/locale/pl.js: take wallClock of domain/time/warsaw.ts',
+      'tests/a.ts:1 dayjs: take wallClock of domain/time/warsaw.ts',
+      'tests/a.ts:2 dayjs/locale/pl.js: take wallClock of domain/time/warsaw.ts',
+      'src/i18n/dates.ts:3 Intl.DateTimeFormat(: the zone is known in domain/time/warsaw.ts alone',
+      'src/i18n/dates.ts:4 toLocaleTimeString: the zone is known in domain/time/warsaw.ts alone',
+      'domain/time/dates.ts:3 Intl.DateTimeFormat(: the zone is known in domain/time/warsaw.ts alone',
+      'domain/time/dates.ts:4 toLocaleTimeString: the zone is known in domain/time/warsaw.ts alone',
     ]);
   });
 

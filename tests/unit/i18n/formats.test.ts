@@ -1,11 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../src/i18n/dates.ts';
 import { formatDuration } from '../../../src/i18n/durations.ts';
 import { formatAmount, formatMoney } from '../../../src/i18n/money.ts';
 
+/** Where the clock changes on other nights than in Warsaw, and where on the same. */
+const ZONES = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Warsaw'];
+
 const NBSP = '\u00a0';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('formats', () => {
   test.each([
@@ -36,6 +43,23 @@ describe('formats', () => {
     expect(formatTime(newYearInWarsaw, 'pl')).toBe('00:30');
     expect(formatDateTime('2026-07-21T16:05:00Z', 'pl')).toBe('21 lip 2026, 18:05');
   });
+
+  test.each([
+    ['pl', 'sty lut mar kwi maj cze lip sie wrz paź lis gru'],
+    ['en', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
+  ] as const)('I18N-01 months have three letters in %s, and stand after the day', (language, months) => {
+    const written = Array.from({ length: 12 }, (_, month) => formatDate(Date.UTC(2026, month, 5, 12), language));
+    expect(written).toEqual(months.split(' ').map((month) => `05 ${month} 2026`));
+  });
+
+  test.each(ZONES)(
+    'I18N-01 a machine in %s writes the time in Warsaw, also in an hour that it skips itself',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatDateTime(Date.UTC(2015, 2, 8, 1, 30), 'pl')).toBe('08 mar 2015, 02:30');
+      expect(formatDateTime('2003-04-06T02:04:00+02:00', 'en')).toBe('06 Apr 2003, 02:04');
+    },
+  );
 
   test.each([
     [0, '0 sekund', '0 seconds'],
