@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 import { gateway } from './gateway.ts';
 import { history } from './history.ts';
@@ -8,6 +9,8 @@ import { size } from './size.ts';
 import { start } from './start.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history];
+/** Milliseconds on two processors, until they have been timed here. */
+const USUAL = { size: 60_000, push: 20_000, gateway: 90_000, start: 60_000, history: 90_000 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {
   const unknown = names.find((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
@@ -20,15 +23,19 @@ function chosen(names: readonly string[]): readonly Benchmark[] {
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const missed: string[] = [];
-  for (const benchmark of chosen(positionals)) {
-    console.log(`\n${benchmark.name}: ${benchmark.about}`);
+  const benchmarks = chosen(positionals);
+  const progress = new Progress('bench', [{ atOnce: 1, names: benchmarks.map(({ name }) => name) }], USUAL);
+  for (const benchmark of benchmarks) {
+    progress.print(`\n${benchmark.name}: ${benchmark.about}`);
+    progress.begin(benchmark.name);
     const outcome = await benchmark.run();
+    progress.end(benchmark.name);
     for (const { title, head, rows } of outcome.sections) {
-      console.log(`\n${benchmark.name}: ${title}\n`);
-      for (const line of table(head, rows)) console.log(`  ${line}`);
+      progress.print([`\n${benchmark.name}: ${title}\n`, ...table(head, rows).map((line) => `  ${line}`)].join('\n'));
     }
     missed.push(...outcome.missed.map((text) => `${benchmark.name}: ${text}`));
   }
+  progress.close();
   console.log(
     missed.length === 0 ? '\nevery figure holds' : `\nmissed:\n${missed.map((text) => `  ${text}`).join('\n')}`,
   );

@@ -23,6 +23,7 @@ const stampFile = join(modules, '.bootstrap-stamp');
 const lockFile = join(root, '.cache', 'bootstrap.lock');
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 30_000;
+const USUAL_SECONDS = 30;
 
 class Failure extends Error {}
 
@@ -55,6 +56,12 @@ const isNeeded = (entry) =>
   allows(entry.os, process.platform) &&
   allows(entry.cpu, process.arch) &&
   (process.platform !== 'linux' || allows(entry.libc, libc()));
+
+/** Folders of the packages that the lock wants here. */
+const neededPaths = () =>
+  Object.entries(readJson(join(root, 'package-lock.json')).packages)
+    .filter(([path, entry]) => path !== '' && isNeeded(entry))
+    .map(([path]) => path);
 
 /** Names of packages that the lock wants here and node_modules has not, or has in another version. */
 function missingPackages() {
@@ -114,6 +121,29 @@ function npmCommand() {
   return { file: 'npm', first: [], shell: process.platform === 'win32' };
 }
 
+/** On a terminal, one line with how far it is. Returns the function that takes it away. */
+function showProgress() {
+  if (!process.stderr.isTTY) return () => {};
+  const paths = neededPaths();
+  const startedAt = Date.now();
+  const clear = () => process.stderr.write('\r\u001B[2K');
+  const timer = setInterval(() => {
+    const present = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    clear();
+    process.stderr.write(
+      `… ${present} of ${paths.length} packages, ${seconds} s of about ${USUAL_SECONDS}`.slice(
+        0,
+        (process.stderr.columns || 80) - 1,
+      ),
+    );
+  }, 1_000);
+  return () => {
+    clearInterval(timer);
+    clear();
+  };
+}
+
 function install() {
   const { file, first, shell } = npmCommand();
   const args = [
@@ -124,8 +154,11 @@ function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    // npm's own line would stand where ours does.
+    '--no-progress',
   ];
-  return new Promise((resolve, reject) => {
+  const hideProgress = showProgress();
+  const installed = new Promise((resolve, reject) => {
     const child = spawn(file, [...first, ...args], {
       cwd: root,
       shell,
@@ -147,6 +180,7 @@ function install() {
         );
     });
   });
+  return installed.finally(hideProgress);
 }
 
 /** Text of a lock whose holder is gone (killed, or silent for long); null while the lock is good. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createServer, type Connect, type ViteDevServer } from 'vite';
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
+import { HEADERS, makeNonce } from '../gateway/http/security.ts';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
 import { atlasFolder, builtAtlas } from '../tooling/build.ts';
@@ -19,12 +20,17 @@ import {
   type Settings,
 } from '../tooling/servers.ts';
 import { welcome } from '../tooling/welcome.ts';
+import { SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts';
 
 const STOP_TIMEOUT = 3_000;
 /** A change is often more than one file: an editor writes several, a checkout hundreds. */
 const RESTART_DELAY = 100;
 /** How long a request waits for a gateway that is being restarted. */
 const HOLD_TIMEOUT = 15_000;
+
+const PAGES = join(ROOT, 'scripts', 'dev-page');
+/** What Vite writes where a nonce belongs (vite.config.ts). */
+const NONCE_PLACE = '__CSP_NONCE__';
 
 /** Folders whose files a server is made of. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -126,9 +132,9 @@ const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/
 /** Addresses that Vite answers: sources, packages, its own, and what stands in `public`. All others are the gateway's. */
 function addressesOfVite(): RegExp {
   const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
-  const folders = ['src', 'domain', 'machines', 'contract', 'locales', 'node_modules', '\\.cache'].map(
-    (name) => `${name}/`,
-  );
+  const page = ['scripts/dev-page', 'atlas/site', 'model-tests/engine'];
+  const sources = ['src', 'domain', 'machines', 'contract', 'locales'];
+  const folders = [...sources, ...page, 'node_modules', '\\.cache'].map((name) => `${name}/`);
   return new RegExp(`^${base}/(?:@|__|${[...folders, ...files].join('|')})`);
 }
 
@@ -146,6 +152,64 @@ function holdFor(gateway: WatchedServer, isOfVite: RegExp): Connect.NextHandleFu
   };
 }
 
+/** The window of React Query's devtools may write markup and styles of elements; nothing else is more than the app's page may. */
+function queriesPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "connect-src 'self' ws: wss:",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Answers with that window's page. */
+function queriesPage(vite: ViteDevServer): Connect.NextHandleFunction {
+  const address = `${base}/__queries`;
+  const write = async (response: ServerResponse): Promise<void> => {
+    const nonce = makeNonce();
+    const page = await vite.transformIndexHtml(address, readFileSync(join(PAGES, 'queries.html'), 'utf8'));
+    response.writeHead(200, {
+      ...HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': queriesPolicy(nonce),
+      'cache-control': 'no-store',
+    });
+    response.end(page.replaceAll(NONCE_PLACE, nonce));
+  };
+  return (request, response, next) => {
+    if (request.url !== address) next();
+    else void write(response).catch((error: unknown) => response.writeHead(500).end(failureOf(error)));
+  };
+}
+
+/** Gives saved texts to the page, which shows them where the old ones stand. */
+function takeTexts(): Plugin {
+  return {
+    name: 'take-texts',
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, type, read }) {
+        const [, language] = /\/locales\/(\w+)\/[\w-]+\.json$/.exec(file) ?? [];
+        if (language === undefined || type !== 'update' || this.environment.name !== 'client') return;
+        const path = relative(ROOT, file);
+        try {
+          const texts = JSON.parse(await read()) as SavedTexts['texts'];
+          this.environment.hot.send(SAVED_TEXTS, { language, texts } satisfies SavedTexts);
+          say(`${path} changed: its texts are shown`);
+        } catch (error) {
+          say(`${path} is no JSON: ${failureOf(error)}`);
+        }
+        return [];
+      },
+    },
+  };
+}
+
 function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl: string): Promise<ViteDevServer> {
   const isOfVite = addressesOfVite();
   return createServer({
@@ -154,13 +218,15 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
     plugins: [
       {
         name: 'hold-for-gateway',
-        configureServer: ({ middlewares }) => {
-          middlewares.use(holdFor(gateway, isOfVite));
+        configureServer: (vite) => {
+          vite.middlewares.use(queriesPage(vite));
+          vite.middlewares.use(holdFor(gateway, isOfVite));
         },
       },
+      takeTexts(),
     ],
     cacheDir: join(ROOT, '.cache', 'vite'),
-    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'scripts/dev-page/*.ts'] },
     server: {
       port,
       host,
@@ -174,9 +240,12 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
   });
 }
 
-/** The page that the gateway serves, with its own policy and nonce, as it serves the built one. */
+/** The page that the gateway serves, with its own policy and nonce, as it serves the built one; what is for developers comes first. */
 async function writePage(vite: ViteDevServer, folder: string): Promise<void> {
-  const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
+  const page = readFileSync(join(ROOT, 'index.html'), 'utf8').replace(
+    '</head>',
+    '<script type="module" src="/scripts/dev-page/page.ts"></script></head>',
+  );
   writeFileSync(join(folder, 'index.html'), await vite.transformIndexHtml(`${base}/`, page));
 }
 
@@ -223,6 +292,7 @@ async function main(): Promise<number> {
     watchSources(opened, [sandbox, gateway], () => writePage(opened, folder));
     await Promise.race([Promise.all([sandbox.ready, gateway.ready]), stopRequested.promise]);
     console.log(await welcome(settings));
+    say(`ready after ${(performance.now() / 1_000).toFixed(1)} s`);
     if (!existsSync(atlasFolder())) void builtAtlas().catch((error: unknown) => say(failureOf(error)));
     return await stopRequested.promise;
   } finally {

@@ -16,6 +16,8 @@ import { table } from '../tooling/table.ts';
 const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));
 const FILE = 'model-tests/mutants.json';
 const LEAST = 0.95;
+/** Milliseconds for a machine, until it has been timed here. */
+const USUAL = 500;
 
 function accepted(): z.infer<typeof Accepted> {
   const file = join(ROOT, FILE);
@@ -45,7 +47,12 @@ const survivors: string[] = [];
 const problems: string[] = [];
 let killed = 0;
 const models = chosenModels(values.machine);
-const progress = new Progress('mutants', [{ atOnce: 1, names: models.map(({ name }) => name) }]);
+const names = models.map(({ name }) => name);
+const progress = new Progress(
+  'mutants',
+  [{ atOnce: 1, names }],
+  Object.fromEntries(names.map((name) => [name, USUAL])),
+);
 
 for (const model of models) {
   progress.begin(model.name);

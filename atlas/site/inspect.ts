@@ -15,10 +15,12 @@ const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) =>
 const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
 
+/** The page of `npm run dev` has one of its own. */
+const isFirst = !('__inspectMachines' in globalThis);
 let isLeft = false;
 
 const tell = (message: LiveMessage): void => {
-  if (!isLeft) channel.postMessage(message);
+  if (isFirst && !isLeft) channel.postMessage(message);
 };
 const introduce = (): void => tell({ kind: 'session', session, path: location.pathname, actors: [...actors.values()] });
 
@@ -43,7 +45,7 @@ function hear(inspected: InspectionEvent): void {
   taken.delete(id);
 }
 
-Object.assign(globalThis, { __inspectMachines: hear });
+if (isFirst) Object.assign(globalThis, { __inspectMachines: hear });
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'asked') introduce();
 });

@@ -49,8 +49,9 @@ function leavesOf({ states }: LiveActor): string {
 
 function say(): void {
   watch.setAttribute('aria-pressed', String(isWatching()));
-  if (!isWatching()) state.textContent = 'Not watching.';
-  else if (sessions.size > 0) state.textContent = `Watching; pages of the app: ${sessions.size}.`;
+  // A page may tell what its machines do without having been asked to, as that of `npm run dev`.
+  if (sessions.size > 0) state.textContent = `Watching; pages of the app: ${sessions.size}.`;
+  else if (!isWatching()) state.textContent = 'Not watching.';
   else state.textContent = 'Watching; open the app in another tab, or reload it there.';
 }
 
