@@ -4,7 +4,7 @@ import { WITHDRAWAL_TRIES } from '../../../domain/constants.ts';
 import type { ExclusionInput } from '../../safer-play/exclusion/exclusion.machine.ts';
 import { child, crashOf } from '../../meta.ts';
 import { exclusionOf, SCREEN_STATES, type SessionScreen } from './session-screens.ts';
-import { createSessionActors, type LazySessionActors } from './session.actors.ts';
+import type { createSessionActors, LazySessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 import { setUpSession } from './session.setup.ts';
 
