@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { PURE_FUNCTIONS } from './tooling/pure-functions.ts';
+import { TREESHAKE } from './tooling/pure-functions.ts';
 import { precompress } from './tooling/precompress.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+      treeshake: TREESHAKE,
       // The texts of every area are found by their name; those of the first screen come with the first file all the same.
       checks: { ineffectiveDynamicImport: false },
       output: {

@@ -110,7 +110,21 @@ function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: strin
       before: '  readonly codeForm:',
       line: `  readonly ${camel}: ReturnType<typeof create${pascal}Machine>;\n`,
     },
-    { file: `${session}/session.actors.ts`, before: "  'codeForm',\n] as const", line: `  '${camel}',\n` },
+    {
+      file: 'machines/registry.ts',
+      before: '    codeForm: machines.codeForm.create(),',
+      line: `    ${camel}: machines.${camel}.create(),\n`,
+    },
+    {
+      file: 'src/app/page-machines.ts',
+      before: '};\n\nexport type LoadMachines',
+      line: `  ${camel}: async () => (await import('./machines/${kebab}-machines.ts')).machines,\n`,
+    },
+    {
+      file: 'src/app/machines/session-machines.ts',
+      before: '    withdraw: lazyFrom(withdraw',
+      line: `    ${camel}: lazyFrom(machineFiles.${camel}, '${camel}'),\n`,
+    },
     { file: `${session}/session-screens.ts`, before: "  deposit: 'deposit',", line: `  ${camel}: '${camel}',\n` },
     {
       file: `${session}/session.machine.ts`,
@@ -124,8 +138,11 @@ function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: strin
     path: '/profile/${camel}',
     access: 'player',
     screen: '${camel}',
-    load: async () => (await import('../features/${kebab}/${kebab}-page.tsx')).${pascal}Page,
-    actors: async () => (await import('./actors/${kebab}.ts')).actors,
+    actors: ['${camel}'],
+    load: withMachines(
+      machineFiles.${camel},
+      async () => (await import('../features/${kebab}/${kebab}-page.tsx')).${pascal}Page,
+    ),
     texts: ['account', '${camel}'],
   },\n`,
     },
@@ -147,7 +164,7 @@ function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: strin
     {
       file: 'model-tests/session/session.browser.ts',
       before: "    deed('the withdrawal is opened'",
-      line: `    deed('the ${words} is opened', (stage) => goTo(stage, '/profile/${camel}'), [screenClosed, openedOf('${camel}')]),\n`,
+      line: `    deed('the ${words} is opened', (stage) => goTo(stage, '/profile/${camel}'), [...screenClosed, openedOf('${camel}')]),\n`,
     },
     {
       file: 'model-tests/session/session.browser.ts',

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/pl.js';
+import polish from 'dayjs/locale/pl.js';
 import utc from 'dayjs/plugin/utc.js';
 import { TIME_ZONE } from '../constants.ts';
 
@@ -8,7 +8,14 @@ import { TIME_ZONE } from '../constants.ts';
  * clock in Warsaw shows, dayjs calculates and writes on that clock (docs/adr/0037).
  */
 
-dayjs.extend(utc);
+/** dayjs with what is used of it. A function, so that a bundle leaves it out where no day is calculated. */
+function preparedDays(): typeof dayjs {
+  dayjs.extend(utc);
+  dayjs.locale(polish, undefined, true);
+  return dayjs;
+}
+
+const days = preparedDays();
 
 /** Swedish has the order of ISO 8601: year, month, day, hour, minute, second. */
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
@@ -25,7 +32,7 @@ const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 /** What a clock in Warsaw shows, to the second, as if Warsaw were UTC; written with `.locale(language).format(...)`. */
 export function wallClock(at: number): dayjs.Dayjs {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = clock.format(at).split(/\D+/).map(Number);
-  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second));
+  return days.utc(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
 /** The instant at which clocks in Warsaw show that time; the later one of two, and an hour later where there is none. */

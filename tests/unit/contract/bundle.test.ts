@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { PURE_FUNCTIONS } from '../../../tooling/pure-functions.ts';
+import { TREESHAKE } from '../../../tooling/pure-functions.ts';
 
 const folder = new URL('../../../contract/', import.meta.url).pathname;
 
@@ -25,7 +25,7 @@ async function bundled(source: string): Promise<string> {
     build: {
       write: false,
       minify: true,
-      rolldownOptions: { input: 'entry', treeshake: { manualPureFunctions: PURE_FUNCTIONS } },
+      rolldownOptions: { input: 'entry', treeshake: TREESHAKE },
     },
   });
   const [first] = Array.isArray(output) ? output : [output as Rolldown.RolldownOutput];
