@@ -170,7 +170,8 @@ export function pureNamesakes(sources: readonly Source[]): Violation[] {
     );
   return found
     .filter(
-      ({ path, name }, index) => !isUnder(path, 'contract', 'domain') || found.findIndex((one) => one.name === name) < index,
+      ({ path, name }, index) =>
+        !isUnder(path, 'contract', 'domain') || found.findIndex((one) => one.name === name) < index,
     )
     .map(({ path, line, name }) => ({
       path,
