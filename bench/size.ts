@@ -21,7 +21,7 @@ const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
   sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
   // Those of the app serve signed-out pages too: what the configuration is, and which dialog is open.
   'session machines':
-    /^machines\/[\w-]+\/(?!app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/|configuration\/|dialogs\/|moment\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
+    /^machines\/[\w-]+\/(?!app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/|configuration\/|dialogs\/|moment\/|loading\/|heartbeat\/|token-refresh\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
 };
 
 /** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */
