@@ -40,7 +40,12 @@ afterEach(() => {
 /** The address changes, and the router tells of it; what the page is called is not known yet. */
 function open(path: string): void {
   history.pushState(null, '', `/account${path}`);
+  tell(path);
+}
+
+function tell(path: string): void {
   screens.show(path);
+  screens.recordView();
 }
 
 const name = (title: string, isUnnamed = false) =>
@@ -70,7 +75,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     keepToken('session-token');
     history.pushState(null, '', '/account/profile/deposit');
     await name('Wpłata');
-    screens.show('/profile/deposit');
+    tell('/profile/deposit');
     await pass(1_000);
     expect(views()).toEqual([]);
     countSession();
@@ -107,7 +112,7 @@ describe('PSH-06 (reading 87) a page view', () => {
   test('of a visitor goes at once where the page is named already', async () => {
     history.pushState(null, '', '/account/contact');
     await name('Kontakt');
-    screens.show('/contact');
+    tell('/contact');
     await pass(0);
     expect(views()).toEqual([{ page_title: 'Kontakt | Konto gracza', session: null }]);
   });
