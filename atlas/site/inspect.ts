@@ -16,7 +16,7 @@ const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
 
 /** The page of `npm run dev` has one of its own. */
-const isFirst = !('__inspectMachines' in globalThis);
+const isFirst = !('__liveView' in globalThis);
 let isLeft = false;
 
 const tell = (message: LiveMessage): void => {
@@ -45,7 +45,7 @@ function hear(inspected: InspectionEvent): void {
   taken.delete(id);
 }
 
-if (isFirst) Object.assign(globalThis, { __inspectMachines: hear });
+if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: hear });
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'asked') introduce();
 });
