@@ -158,6 +158,10 @@ export function usePresence(names: readonly ActorName[]): Presence {
   const loading = useSyncExternalStore(source.subscribe, () => absent && source.getLoading(absent));
   const hasFailed = useSelector(loading, (snapshot) => snapshot?.matches('failed') ?? false);
   if (absent === undefined) return PRESENT;
-  if (!hasFailed || loading === undefined) return AWAITED;
-  return { kind: 'failed', retry: () => loading.send({ type: 'loading.retry' }) };
+  if (!hasFailed) return AWAITED;
+  // What did not come of one file did not come for any of its machines.
+  return {
+    kind: 'failed',
+    retry: () => names.forEach((name) => source.getLoading(name)?.send({ type: 'loading.retry' })),
+  };
 }
