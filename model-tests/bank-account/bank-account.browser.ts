@@ -14,9 +14,12 @@ import { bankAccountScreen } from './bank-account.screen.ts';
 
 async function open(stage: Stage, words: Words, input: string): Promise<void> {
   const { account, isChange } = bankAccountModel.inputs[input] as { account: BankAccount; isChange: boolean };
-  stage.answerNext(fetchAccountStatuses, statusesAnswer(account.status));
   stage.answerNext(fetchProfileSummary, profileAnswer(account.number));
   await openWithdrawPage(stage, words);
+  const change = stage.page.getByRole('button', { name: words('account.balance.withdraw.account.change') });
+  await stage.answerUntil(fetchAccountStatuses, statusesAnswer(account.status), async () =>
+    isChange ? change.isVisible() : (await stage.seen()).status !== null,
+  );
   if (isChange) await pageScreen(stage).click('button', words('account.balance.withdraw.account.change'));
 }
 

@@ -36,9 +36,10 @@ export interface ControlProbe {
 /**
  * Makes the probe. It runs in a page of the browser as well as in jsdom, so that it must not name anything outside itself.
  * A control is alive if it sends an event that a machine takes, or if the page, its address, the focus or the network is
- * other than before; events are not delivered, so that most controls leave the page as it was.
+ * other than before; events are not delivered, so that most controls leave the page as it was. With `isForOnePlace` a
+ * control that was alive once is not tried again under another name, as when a trial has changed the language.
  */
-export function makeControlProbe(): ControlProbe {
+export function makeControlProbe(isForOnePlace = false): ControlProbe {
   const CONTROLS = [
     'button, a[href], summary, select, textarea, input:not([type="hidden"])',
     ...['button', 'link', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tab', 'switch', 'option', 'combobox'].map(
@@ -53,6 +54,7 @@ export function makeControlProbe(): ControlProbe {
   const PART = 'form, section, article, [role="dialog"]';
   const UNTYPED = ['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'image', 'range', 'color'];
 
+  const alive = new WeakSet<Element>();
   let isTrying = false;
   const effects: string[] = [];
   const note = (effect: string): void => {
@@ -285,7 +287,7 @@ export function makeControlProbe(): ControlProbe {
     async tryOut(known, most, settle) {
       const findings: Finding[] = [];
       for (const [control, element] of found()) {
-        if (known.includes(control)) continue;
+        if (known.includes(control) || alive.has(element)) continue;
         // What came late has drawn the page anew: what can be operated is another element now.
         if (!element.isConnected) return { findings, isDisturbed: true };
         if (findings.length >= most) return { findings, isDisturbed: true };
@@ -299,7 +301,9 @@ export function makeControlProbe(): ControlProbe {
           continue;
         }
         const before = print();
-        findings.push({ control, effect: await tryOne(element, settle), isDisabled: false });
+        const effect = await tryOne(element, settle);
+        findings.push({ control, effect, isDisabled: false });
+        if (isForOnePlace && effect !== null) alive.add(element);
         if (print() !== before) return { findings, isDisturbed: true };
       }
       return { findings, isDisturbed: false };

@@ -39,7 +39,7 @@ async function tryAll(
   if (actors.size === 0) return [];
   if (page.__probe === undefined) {
     globalThis.fetch = () => new Promise(() => {});
-    page.__probe = makeProbe();
+    page.__probe = makeProbe(true);
     for (const actor of actors) divert(actor, page.__probe);
   }
   const { __probe: probe, __pwClock: clock } = page;

@@ -263,6 +263,17 @@ export class Stage {
     await this.settleDown();
   }
 
+  /** Answers every call of this kind until something holds: the app may give one up and make another. */
+  async answerUntil(call: Call, answer: Answer, holds: () => Promise<boolean>): Promise<void> {
+    await this.until(
+      async () => {
+        if (this.held.some((held) => held.call === call)) await this.answer(call, answer);
+        return holds();
+      },
+      () => `${call.name} was answered, and nothing came of it.`,
+    );
+  }
+
   /** The next call of this kind is answered so, at once. */
   answerNext(call: Call, answer: Answer): void {
     this.given.push({ call, answer });

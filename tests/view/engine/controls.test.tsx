@@ -127,3 +127,33 @@ test('a dead control of a path is reported once, and a known fault that is mende
     "button 'Other' is no fault any more: take it off the list",
   ]);
 });
+
+function Renamed() {
+  const [isEnglish, setEnglish] = useState(false);
+  const [amount, setAmount] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setAmount('100')}>
+        {isEnglish ? 'Everything' : 'Wszystko'}
+      </button>
+      <output>{amount}</output>
+      {!isEnglish && (
+        <button type="button" onClick={() => setEnglish(true)}>
+          English
+        </button>
+      )}
+    </>
+  );
+}
+
+test('NAV-09 a control that was alive is not called dead under another name, where the page is of no further use', async () => {
+  render(<Renamed />);
+  const probed = makeControlProbe(true);
+  const known: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const { findings } = await probed.tryOut(known, 50, settle);
+    known.push(...findings.map(({ control }) => control));
+    expect(findings.filter(({ effect }) => effect === null)).toEqual([]);
+  }
+  expect(known).toEqual(["button 'Wszystko'", "button 'English'"]);
+});
