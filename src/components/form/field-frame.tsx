@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './field-frame.module.css';
 import { FieldMessages } from './field-messages.tsx';
@@ -42,5 +42,18 @@ export function inputProps(facts: Pick<FieldProps, 'name' | 'description' | 'err
     className: classes.input,
     'aria-invalid': facts.errors.length > 0,
     'aria-describedby': describedBy(facts),
+  };
+}
+
+/** `inputProps`, and what every input does that holds the text of its field. */
+export function textProps(field: FieldProps) {
+  const { ref, disabled = false, value, onChange, onBlur } = field;
+  return {
+    ...inputProps(field),
+    ref,
+    disabled,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+    onBlur: () => onBlur?.(),
   };
 }

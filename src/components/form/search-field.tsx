@@ -12,19 +12,8 @@ import classes from './search-field.module.css';
  * A long list in which one searches by typing (the combobox of the ARIA practices). What is typed stays, also where
  * nothing fits it; the value is '' then.
  */
-export function SearchField({
-  name,
-  label,
-  description,
-  errors,
-  optional,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  options,
-  autoComplete = 'off',
-}: ChoiceFieldProps) {
+export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
+  const { name, label, value, onChange, onBlur, disabled = false } = field;
   const { t } = useTranslation();
   const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? '';
   const [typed, setTyped] = useState({ text: nameOf(value), code: value });
@@ -99,10 +88,10 @@ export function SearchField({
   };
 
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional}>
+    <FieldFrame {...field}>
       <div className={classes.row}>
         <input
-          {...inputProps({ name, description, errors })}
+          {...inputProps(field)}
           type="text"
           role="combobox"
           aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldFrame, inputProps } from './field-frame.tsx';
+import { FieldFrame, textProps } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -12,36 +12,21 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text with its label, help and errors. */
 export function TextField({
-  name,
-  label,
-  description,
-  errors,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  ref,
   type = 'text',
   inputMode,
   autoComplete,
   autoCapitalize = 'none',
-  optional,
-  status,
+  ...field
 }: TextFieldProps) {
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
+    <FieldFrame {...field}>
       <input
-        {...inputProps({ name, description, errors, status })}
-        ref={ref}
+        {...textProps(field)}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}
         spellCheck={false}
-        disabled={disabled}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => onBlur?.()}
       />
     </FieldFrame>
   );

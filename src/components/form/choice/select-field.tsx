@@ -17,27 +17,15 @@ export function SelectField({ options, autoComplete = 'off', ...field }: ChoiceF
   );
 }
 
-function ListField({
-  name,
-  label,
-  description,
-  errors,
-  optional,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  options,
-  autoComplete,
-  noneLabel,
-}: ChoiceFieldProps) {
+function ListField({ options, autoComplete, noneLabel, ...field }: ChoiceFieldProps) {
+  const { value, onChange, onBlur, disabled = false } = field;
   const { t } = useTranslation();
   const isKnown = options.some(({ code }) => code === value);
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional}>
+    <FieldFrame {...field}>
       <div className={classes.row}>
         <select
-          {...inputProps({ name, description, errors })}
+          {...inputProps(field)}
           autoComplete={autoComplete}
           disabled={disabled}
           value={isKnown ? value : ''}

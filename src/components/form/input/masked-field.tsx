@@ -1,5 +1,5 @@
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldFrame, inputProps } from '../field-frame.tsx';
+import { FieldFrame, textProps } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import { isDigit, useGroupedCaret } from './grouped-caret.ts';
 import classes from './masked-field.module.css';
@@ -22,24 +22,17 @@ export interface MaskedFieldProps extends FieldProps {
  * until something is typed there or the field is left: regrouped at once, a zero that was taken away would come back.
  */
 export function MaskedField({
-  name,
-  label,
-  description,
-  errors,
-  optional,
-  status,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  ref,
   mask,
   autoComplete,
   type = 'text',
   size = 'long',
   prefix,
   counts = isDigit,
+  ...field
 }: MaskedFieldProps) {
+  const { value, onChange, onBlur } = field;
+  const input = textProps(field);
+  const prefixId = prefix === undefined ? undefined : `prefix-${field.name}`;
   const keepCaret = useGroupedCaret(counts);
   const [cut, setCut] = useState<string | null>(null);
   const shown = value === cut ? value : mask(value);
@@ -54,61 +47,28 @@ export function MaskedField({
     onBlur?.();
   };
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
+    <FieldFrame {...field}>
       <div className={classes.row} data-size={size} data-prefixed={prefix !== undefined || undefined}>
         {prefix !== undefined && (
           <span className={classes.prefix}>
             <span aria-hidden="true">{prefix.text}</span>
-            <span className="visually-hidden" id={`prefix-${name}`}>
+            <span className="visually-hidden" id={prefixId}>
               {prefix.spoken}
             </span>
           </span>
         )}
-        <Input
-          name={name}
-          description={description}
-          errors={errors}
-          status={status}
-          prefixId={prefix === undefined ? null : `prefix-${name}`}
-          inputRef={ref}
+        <input
+          {...input}
+          aria-describedby={[prefixId, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
           type={type}
+          inputMode={type === 'tel' ? 'tel' : 'numeric'}
           autoComplete={autoComplete}
-          disabled={disabled}
           value={shown}
-          onInput={change}
-          onLeave={leave}
+          onChange={(event) => change(event.currentTarget, isDeletion(event.nativeEvent))}
+          onBlur={leave}
         />
       </div>
     </FieldFrame>
-  );
-}
-
-interface InputProps extends Pick<FieldProps, 'name' | 'description' | 'errors' | 'status' | 'value'> {
-  readonly prefixId: string | null;
-  readonly inputRef: FieldProps['ref'];
-  readonly type: 'text' | 'tel';
-  readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly disabled: boolean;
-  readonly onInput: (input: HTMLInputElement, isDeletion: boolean) => void;
-  readonly onLeave: () => void;
-}
-
-function Input({ prefixId, inputRef, value, onInput, onLeave, type, autoComplete, disabled, ...facts }: InputProps) {
-  const { 'aria-describedby': described, ...props } = inputProps(facts);
-  const ids = [prefixId, described].filter((id) => id !== null && id !== undefined);
-  return (
-    <input
-      {...props}
-      aria-describedby={ids.length === 0 ? undefined : ids.join(' ')}
-      ref={inputRef}
-      type={type}
-      inputMode={type === 'tel' ? 'tel' : 'numeric'}
-      autoComplete={autoComplete}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onInput(event.currentTarget, isDeletion(event.nativeEvent))}
-      onBlur={onLeave}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../../../domain/money/money.ts';
 import { formatAmount } from '../../../i18n/money.ts';
-import { FieldFrame, inputProps } from '../field-frame.tsx';
+import { FieldFrame, textProps } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import classes from './money-input.module.css';
 
@@ -13,18 +13,8 @@ export interface MoneyInputProps extends FieldProps {
  * An amount as a person types it: comma or dot, spaces anywhere between digits. What was typed stays as it is while
  * typing and is never cut; leaving the field writes a readable amount as `1 234,50`.
  */
-export function MoneyInput({
-  name,
-  label,
-  description,
-  errors,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  ref,
-  unit,
-}: MoneyInputProps) {
+export function MoneyInput({ unit, ...field }: MoneyInputProps) {
+  const { value, onChange, onBlur } = field;
   const leave = () => {
     const parsed = parseAmount(value);
     const shown = parsed.kind === 'amount' ? formatAmount(parsed.grosze) : value;
@@ -32,19 +22,9 @@ export function MoneyInput({
     onBlur?.();
   };
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors}>
+    <FieldFrame {...field}>
       <div className={classes.row}>
-        <input
-          {...inputProps({ name, description, errors })}
-          ref={ref}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={disabled}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={leave}
-        />
+        <input {...textProps(field)} type="text" inputMode="decimal" autoComplete="off" onBlur={leave} />
         <span className={classes.unit} aria-hidden="true">
           {unit}
         </span>

@@ -2,7 +2,7 @@ import { IconEye } from '../../icons/eye.ts';
 import { IconEyeOff } from '../../icons/eye-off.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, inputProps } from '../field-frame.tsx';
+import { FieldFrame, textProps } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import classes from './password-field.module.css';
 
@@ -14,47 +14,27 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({
-  name,
-  label,
-  description,
-  errors,
-  value,
-  onChange,
-  onBlur,
-  disabled = false,
-  ref,
-  autoComplete,
-  optional,
-  status,
-  children,
-  onFocus,
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete, children, onFocus, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const Mark = visible ? IconEyeOff : IconEye;
   return (
-    <FieldFrame name={name} label={label} description={description} errors={errors} optional={optional} status={status}>
+    <FieldFrame {...field}>
       {children}
       <div className={classes.row}>
         <input
-          {...inputProps({ name, description, errors, status })}
-          ref={ref}
+          {...textProps(field)}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          disabled={disabled}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={() => onFocus?.()}
-          onBlur={() => onBlur?.()}
         />
         <button
           className={classes.toggle}
           type="button"
           aria-label={t(visible ? 'core.field.hidePassword' : 'core.field.showPassword')}
-          disabled={disabled}
+          disabled={field.disabled ?? false}
           onClick={() => setVisible(!visible)}
         >
           <Mark size={20} aria-hidden />
