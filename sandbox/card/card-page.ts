@@ -1,4 +1,5 @@
 import type { Html } from '../html.ts';
+import { companyPage, decidedStep, leftStep, unknownPage, type Company } from '../company-page.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { amountText } from '../language.ts';
@@ -7,32 +8,7 @@ import type { Payment } from '../payments/provider.ts';
 import type { CardTexts } from './card-texts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
 
-/** Addresses are relative, so that the sandbox may be published below a path. */
-function frame(language: Language, title: string, content: Html): Html {
-  const text = CARD_TEXTS[language];
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${text.bank}</title>
-        <link rel="icon" href="../assets/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="../assets/theme.css" />
-        <link rel="stylesheet" href="../assets/card.css" />
-      </head>
-      <body>
-        <header class="bank">
-          <p class="bank-name"><span class="mark" aria-hidden="true"></span>${text.bank}</p>
-          <a href="?lang=${language === 'pl' ? 'en' : 'pl'}" lang="${language === 'pl' ? 'en' : 'pl'}"
-            >${text.otherLanguage}</a
-          >
-        </header>
-        <main>${content}</main>
-        <footer><p class="warning">${text.sandbox}</p></footer>
-      </body>
-    </html> `;
-}
+const bankOf = ({ bank }: CardTexts): Company => ({ name: bank, styles: ['card.css'] });
 
 function summary(payment: Payment, language: Language, text: CardTexts): Html {
   return html`<section class="summary" aria-label="${text.payTo} ${text.merchant}">
@@ -101,21 +77,6 @@ function confirmationStep(payment: Payment, language: Language, text: CardTexts)
     </form>`;
 }
 
-function leftStep(payment: Payment, language: Language, text: CardTexts): Html {
-  return html`<h1>${text.leftTitle}</h1>
-    <p class="lead">${text.leftText}</p>
-    <p class="steps">
-      <a class="button secondary" href="${payment.reference}?lang=${language}">${text.resume}</a>
-      <a class="button quiet" href="${payment.returnUrl}">${text.back}</a>
-    </p>`;
-}
-
-function decidedStep(payment: Payment, text: CardTexts): Html {
-  return html`<h1>${text.decidedTitle}</h1>
-    <p class="lead">${text.decidedText}</p>
-    <p class="steps"><a class="button primary" href="${payment.returnUrl}">${text.back}</a></p>`;
-}
-
 /** What the holder did last that the payment itself does not show. */
 export type CardNotice = 'wrongNumber' | 'left' | null;
 
@@ -125,11 +86,18 @@ export function cardPage(payment: Payment, language: Language, notice: CardNotic
   const step = {
     number: () => numberStep(payment, language, text, notice === 'wrongNumber'),
     confirmation: () => confirmationStep(payment, language, text),
-    left: () => leftStep(payment, language, text),
-    decided: () => decidedStep(payment, text),
+    left: () =>
+      leftStep(
+        text,
+        html`<a class="button secondary" href="${payment.reference}?lang=${language}">${text.resume}</a>
+          <a class="button quiet" href="${payment.returnUrl}">${text.back}</a>`,
+      ),
+    decided: () => decidedStep(text, payment.returnUrl),
   }[stage]();
-  return frame(
+  return companyPage(
     language,
+    text,
+    bankOf(text),
     text.payTitle,
     html`${summary(payment, language, text)}
       <section class="step">${step}</section>`,
@@ -138,12 +106,5 @@ export function cardPage(payment: Payment, language: Language, notice: CardNotic
 
 export function unknownCardPage(language: Language): Html {
   const text = CARD_TEXTS[language];
-  return frame(
-    language,
-    text.unknownTitle,
-    html`<section class="step">
-      <h1>${text.unknownTitle}</h1>
-      <p class="lead">${text.unknownText}</p>
-    </section>`,
-  );
+  return unknownPage(language, text, bankOf(text));
 }

@@ -1,5 +1,6 @@
 import { SANDBOX_BANKS } from '../../contract/sandbox.ts';
 import type { Html } from '../html.ts';
+import { companyPage, decidedStep, leftStep, unknownPage, type Company } from '../company-page.ts';
 import { html } from '../html.ts';
 import type { Language } from '../language.ts';
 import type { IdentityTexts } from './identity-texts.ts';
@@ -10,31 +11,7 @@ import type { Conversation } from './provider.ts';
 
 const OTHERS: readonly Outcome[] = ['partial', 'rejected', 'stranger', 'expired', 'failed', 'waiting'];
 
-function frame(language: Language, provider: string, title: string, content: Html): Html {
-  const text = IDENTITY_TEXTS[language];
-  const other = language === 'pl' ? 'en' : 'pl';
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${provider}</title>
-        <link rel="icon" href="../assets/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="../assets/theme.css" />
-        <link rel="stylesheet" href="../assets/card.css" />
-        <link rel="stylesheet" href="../assets/identity.css" />
-      </head>
-      <body>
-        <header class="bank">
-          <p class="bank-name"><span class="mark" aria-hidden="true"></span>${provider}</p>
-          <a href="?lang=${other}" lang="${other}">${text.otherLanguage}</a>
-        </header>
-        <main>${content}</main>
-        <footer><p class="warning">${text.sandbox}</p></footer>
-      </body>
-    </html> `;
-}
+const companyOf = (name: string): Company => ({ name, styles: ['card.css', 'identity.css'] });
 
 function line(name: string, value: string): Html {
   return html`<div>
@@ -101,20 +78,6 @@ function consentStep(conversation: Conversation, language: Language, text: Ident
     )}`;
 }
 
-function leftStep({ request }: Conversation, language: Language, text: IdentityTexts): Html {
-  return html`<h1>${text.leftTitle}</h1>
-    <p class="lead">${text.leftText}</p>
-    <p class="steps">
-      <a class="button secondary" href="${request.conversationId}?lang=${language}">${text.resume}</a>
-    </p>`;
-}
-
-function decidedStep({ request }: Conversation, text: IdentityTexts): Html {
-  return html`<h1>${text.decidedTitle}</h1>
-    <p class="lead">${text.decidedText}</p>
-    <p class="steps"><a class="button primary" href="${request.returnUrl}">${text.back}</a></p>`;
-}
-
 export function identityPage(conversation: Conversation, language: Language, hasLeft: boolean): Html {
   const text = IDENTITY_TEXTS[language];
   const { provider, title } = text.methods[conversation.request.method];
@@ -122,12 +85,19 @@ export function identityPage(conversation: Conversation, language: Language, has
   const step = {
     start: () => startStep(conversation, language, text),
     consent: () => consentStep(conversation, language, text),
-    left: () => leftStep(conversation, language, text),
-    decided: () => decidedStep(conversation, text),
+    left: () =>
+      leftStep(
+        text,
+        html`<a class="button secondary" href="${conversation.request.conversationId}?lang=${language}"
+          >${text.resume}</a
+        >`,
+      ),
+    decided: () => decidedStep(text, conversation.request.returnUrl),
   }[stage]();
-  return frame(
+  return companyPage(
     language,
-    provider,
+    text,
+    companyOf(provider),
     title,
     html`<section class="summary" aria-label="${text.asks} ${text.merchant}">
         <dl>${line(text.asks, text.merchant)} ${line(text.method, provider)}</dl>
@@ -138,13 +108,5 @@ export function identityPage(conversation: Conversation, language: Language, has
 
 export function unknownIdentityPage(language: Language): Html {
   const text = IDENTITY_TEXTS[language];
-  return frame(
-    language,
-    text.methods.M_OBYWATEL.provider,
-    text.unknownTitle,
-    html`<section class="step">
-      <h1>${text.unknownTitle}</h1>
-      <p class="lead">${text.unknownText}</p>
-    </section>`,
-  );
+  return unknownPage(language, text, companyOf(text.methods.M_OBYWATEL.provider));
 }
