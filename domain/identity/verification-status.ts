@@ -35,3 +35,23 @@ export function verificationResult(conversation: ConversationStatus, identity: s
 export function isProof(conversation: ConversationStatus, identity: string | null): boolean {
   return conversation === 'FINISHED' && identity !== null && judged(identity) === 'SUCCESS';
 }
+
+/** What the state of a conversation comes to (VER-02). */
+export type ConversationAnswer =
+  | { readonly kind: 'pending' }
+  /** `submitted`: partial, or without a word on the person. Somebody looks at it. */
+  | { readonly kind: 'succeeded'; readonly end: 'confirmed' | 'submitted' }
+  | { readonly kind: 'failed'; readonly end: 'failed' | 'canceled' | 'expired' };
+
+/** A conversation that nobody judged says itself why it failed (reading 92). */
+export function conversationAnswerOf(conversation: ConversationStatus, identity: string | null): ConversationAnswer {
+  switch (verificationResult(conversation, identity)) {
+    case 'PENDING':
+      return { kind: 'pending' };
+    case 'SUCCESS':
+      return { kind: 'succeeded', end: isProof(conversation, identity) ? 'confirmed' : 'submitted' };
+    case 'FAILED':
+      if (conversation === 'CANCELED') return { kind: 'failed', end: 'canceled' };
+      return { kind: 'failed', end: conversation === 'EXPIRED' ? 'expired' : 'failed' };
+  }
+}

@@ -25,7 +25,7 @@ export const depositLookupBrowser: BrowserScreen = {
     await openDepositPage(stage, words, storedPayment(null));
     await stage.answer(fetchProfileSummary, PLAYER);
   },
-  settles: { findDeposit: lookup, findDepositLast: lookup },
+  settles: { findDeposit: lookup },
   held: [fetchProfileSummary, fetchTransactions],
   causes: {},
   neutral: depositNeutral,

@@ -11,10 +11,10 @@ function seeLooking(screen: Screen, { words }: { readonly words: Words }): Promi
 export const depositLookupScreen = defineScreen(depositLookupModel, {
   gestures: {},
   states: {
-    'early.looking': seeLooking,
-    'early.waiting': seeLooking,
-    'late.looking': seeLooking,
-    'late.waiting': seeLooking,
+    'searching.deadline.early': seeLooking,
+    'searching.deadline.late': seeLooking,
+    'searching.search.looking': seeLooking,
+    'searching.search.waiting': seeLooking,
     found: 'unseen',
     none: 'unseen',
   },

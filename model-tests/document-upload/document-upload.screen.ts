@@ -1,5 +1,5 @@
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
-import type { UploadFile } from '../../machines/onboarding/document-upload/document-upload.machine.ts';
+import type { UploadFile } from '../../machines/onboarding/document-upload/upload-files.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 

@@ -110,8 +110,8 @@ export const limitsModel = defineModel({
       snapshot.matches('notifyingActive') ||
       snapshot.matches('loading') ||
       snapshot.matches('failed'),
-    'LIM-02 a player who has chosen is not asked again': (snapshot) =>
-      !snapshot.context.hasChosen || !snapshot.matches('choosing'),
+    'LIM-02 a player whose limits are set is not asked again': (snapshot) =>
+      !snapshot.context.areSet || !snapshot.matches('choosing'),
     'LIM-04 what is known is read anew within five minutes': ({ context: { freshFor } }) =>
       freshFor > 0 && freshFor <= 300_000,
   },

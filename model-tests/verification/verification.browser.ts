@@ -1,8 +1,9 @@
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
+import type { ConversationAnswer } from '../../domain/identity/verification-status.ts';
 import type {
+  ConversationStatus,
   SessionOutcome,
   StartVerificationOutcome,
-  VerificationStateOutcome,
 } from '../../machines/onboarding/verification/verification.ports.ts';
 import { REGISTRATION_ID } from '../support/kept-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
@@ -64,9 +65,18 @@ function sessionAnswer(outcome: SessionOutcome): Answer {
   };
 }
 
-function stateAnswer(outcome: VerificationStateOutcome): Answer {
+/** Of each way in which a conversation ends, what the provider says then: the status, and that of the identity. */
+const ENDS = {
+  confirmed: ['FINISHED', 'VERIFIED'],
+  submitted: ['PARTIAL', null],
+  failed: ['FINISHED', 'REJECTED'],
+  canceled: ['CANCELED', null],
+  expired: ['EXPIRED', 'SOMETHING_NEW'],
+} as const satisfies Readonly<Record<string, readonly [ConversationStatus, string | null]>>;
+
+function stateAnswer(outcome: ConversationAnswer | { readonly kind: 'registrationExpired' }): Answer {
   if (outcome.kind === 'registrationExpired') return EXPIRED;
-  const { conversation, identity } = outcome;
+  const [conversation, identity] = outcome.kind === 'pending' ? (['IN_PROGRESS', null] as const) : ENDS[outcome.end];
   return {
     status: 200,
     body: {
@@ -96,7 +106,7 @@ export const verificationBrowser: BrowserScreen = {
     },
     fetchState: {
       call: fetchVerificationState,
-      done: (output) => stateAnswer(output as VerificationStateOutcome),
+      done: (output) => stateAnswer(output as Parameters<typeof stateAnswer>[0]),
       error: () => 'lost',
     },
   },

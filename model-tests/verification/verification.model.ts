@@ -1,9 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import type { ConversationStatus } from '../../machines/onboarding/verification/verification.ports.ts';
 import { defineModel } from '../engine/model.ts';
-
-const answered = (conversation: ConversationStatus, identity: string | null = null) =>
-  ({ kind: 'answered', conversation, identity }) as const;
 
 export const verificationModel = defineModel({
   name: 'verification',
@@ -44,14 +40,12 @@ export const verificationModel = defineModel({
     },
     fetchState: {
       done: {
-        created: answered('CREATED'),
-        inProgress: answered('IN_PROGRESS', 'VERIFIED'),
-        finished: answered('FINISHED', 'VERIFIED'),
-        partial: answered('PARTIAL'),
-        finishedButRejected: answered('FINISHED', 'REJECTED'),
-        canceled: answered('CANCELED'),
-        expiredConversation: answered('EXPIRED', 'SOMETHING_NEW'),
-        failed: answered('FAILED'),
+        pending: { kind: 'pending' },
+        confirmed: { kind: 'succeeded', end: 'confirmed' },
+        submitted: { kind: 'succeeded', end: 'submitted' },
+        failed: { kind: 'failed', end: 'failed' },
+        canceled: { kind: 'failed', end: 'canceled' },
+        expiredConversation: { kind: 'failed', end: 'expired' },
         expired: { kind: 'registrationExpired' },
       },
       error: { network: 'no network' },

@@ -1,5 +1,6 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { SIGN_OUT_RESET, SIGN_OUT_TIMEOUT } from '../../../domain/constants.ts';
+import { outcomeIs } from '../../branches.ts';
 import { child, crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import type { HeartbeatReport } from '../heartbeat/heartbeat.machine.ts';
@@ -7,13 +8,14 @@ import type { LoginRefusal, LoginReport, LoginScreenEvent } from '../login/login
 import type { SessionTime } from '../token-refresh/token-refresh.ports.ts';
 import { createAuthActors } from './auth.actors.ts';
 import {
+  because,
   failed,
   granted,
   limited,
   limitOf,
-  outcomeOf,
+  outcome,
   reasonOf,
-  refusalOf,
+  refused,
   resumed,
   timeOf,
   turnedAway,
@@ -66,19 +68,17 @@ export function createAuthMachine(ports: AuthPorts) {
     actors: createAuthActors(ports),
     guards: {
       isFound: (_, params: { found: boolean }) => params.found,
-      isGranted: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'granted',
-      isRefused: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'refused',
-      isLimited: (_, { outcome }: { outcome: Outcome }) => limitOf(outcome) !== null,
-      wasCancelled: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'cancelled',
+      outcomeIs,
+      isLimited: (_, params: { outcome: Outcome }) => limitOf(params.outcome) !== null,
     },
     actions: {
       keepTime: assign((_, params: SessionTime) => timeOf(params)),
       keepReason: assign({ signOutReason: (_, params: { reason: SignOutReason }) => params.reason }),
       reportSignedIn: report({ type: 'auth.signedIn' }),
       reportSignedOut: report(({ context }) => ({ type: 'auth.signedOut', reason: context.signOutReason })),
-      reportLimit: report((_, { outcome }: { outcome: Outcome }) => ({
+      reportLimit: report((_, params: { outcome: Outcome }) => ({
         type: 'auth.limitReached',
-        ...(limitOf(outcome) as LimitReached),
+        ...(limitOf(params.outcome) as LimitReached),
       })),
       passOn: report((_, params: { event: HeartbeatReport }) => params.event),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
@@ -147,7 +147,7 @@ export function createAuthMachine(ports: AuthPorts) {
               ],
               onError: {
                 target: '#auth.signOut.resetting',
-                actions: [crashOf('tokenRefresh'), { type: 'keepReason', params: { reason: 'unreachable' } }],
+                actions: [crashOf('tokenRefresh'), because('unreachable')],
               },
             },
           },
@@ -163,9 +163,9 @@ export function createAuthMachine(ports: AuthPorts) {
           onDone: [
             limited,
             {
-              guard: { type: 'isRefused', params: outcomeOf },
+              guard: outcome.is('refused'),
               target: 'signOut.resetting',
-              actions: [{ type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
+              actions: [because('ended'), 'tellTabsSignedOut'],
             },
             {
               target: 'signOut.resetting',
@@ -175,7 +175,7 @@ export function createAuthMachine(ports: AuthPorts) {
           ],
           onError: {
             target: 'signOut.requesting',
-            actions: [crashOf('heartbeat'), { type: 'keepReason', params: { reason: 'ended' } }, 'tellTabsSignedOut'],
+            actions: [crashOf('heartbeat'), because('ended'), 'tellTabsSignedOut'],
             meta: { description: 'Nobody would end this session any more.' },
           },
         },
@@ -192,7 +192,7 @@ export function createAuthMachine(ports: AuthPorts) {
           'auth.expiryAverted': { actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
           'auth.signOut': {
             target: 'signOut.requesting',
-            actions: [{ type: 'keepReason', params: { reason: 'chosen' } }, 'tellTabsSignedOut'],
+            actions: [because('chosen'), 'tellTabsSignedOut'],
             meta: { requirements: ['AUTH-06', 'AUTH-11'] },
           },
           'auth.sessionEnded': {
@@ -203,7 +203,7 @@ export function createAuthMachine(ports: AuthPorts) {
           'tab.signedIn': {
             target: 'idle.refreshing',
             actions: [
-              { type: 'keepReason', params: { reason: 'replaced' } },
+              because('replaced'),
               { type: 'dropSessionData', params: { reason: 'replaced' } },
               'reportSignedOut',
               'emitSessionEnded',
@@ -216,7 +216,7 @@ export function createAuthMachine(ports: AuthPorts) {
           },
           'tab.signedOut': {
             target: 'signOut.resetting',
-            actions: { type: 'keepReason', params: { reason: 'elsewhere' } },
+            actions: because('elsewhere'),
             meta: { requirements: ['AUTH-11'] },
           },
         },
@@ -276,18 +276,7 @@ export function createAuthMachine(ports: AuthPorts) {
                 if (event.type !== 'login.submitted') throw new TypeError(`credentials expected, not ${event.type}`);
                 return { email: event.email, password: event.password };
               },
-              onDone: [
-                granted,
-                turnedAway,
-                {
-                  target: 'ready',
-                  actions: { type: 'tellRefused', params: ({ event }) => refusalOf(event.output) },
-                  meta: {
-                    requirements: ['AUTH-04', 'AUTH-09'],
-                    description: 'Also a 200 whose remark says that the account is not fully registered.',
-                  },
-                },
-              ],
+              onDone: [granted, turnedAway, refused],
               onError: failed,
             },
           },
@@ -298,16 +287,7 @@ export function createAuthMachine(ports: AuthPorts) {
             invoke: {
               id: 'biometricLogin',
               src: 'biometricLogin',
-              onDone: [
-                granted,
-                { guard: { type: 'wasCancelled', params: outcomeOf }, target: 'ready' },
-                turnedAway,
-                {
-                  target: 'ready',
-                  actions: { type: 'tellRefused', params: ({ event }) => refusalOf(event.output) },
-                  meta: { requirements: ['AUTH-05', 'AUTH-09'] },
-                },
-              ],
+              onDone: [granted, { guard: outcome.is('cancelled'), target: 'ready' }, turnedAway, refused],
               onError: failed,
             },
           },

@@ -1,4 +1,5 @@
 import { sessionLimitOf, type SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import { outcomesOf } from '../../branches.ts';
 import type { HeartbeatOutput } from '../heartbeat/heartbeat.machine.ts';
 import type { LoginRefusal } from '../login/login.machine.ts';
 import type { TokenRefreshOutput } from '../token-refresh/token-refresh.machine.ts';
@@ -18,15 +19,10 @@ interface Ended {
   readonly event: { readonly output: Outcome };
 }
 
-export const outcomeOf = ({ event }: Ended) => ({ outcome: event.output });
+const outcomeOf = ({ event }: Ended) => ({ outcome: event.output });
 
 export function timeOf({ durationSeconds, at }: SessionTime): SessionTime {
   return { durationSeconds, at };
-}
-
-function grantedTime({ event: { output } }: Ended): SessionTime {
-  if (output.kind !== 'granted') throw new TypeError(`no session was granted: ${output.kind}`);
-  return timeOf(output);
 }
 
 /** The limit that this outcome tells of; null where it tells of none. */
@@ -51,7 +47,7 @@ export function reasonOf(outcome: Outcome, refused: 'ended' | 'notResumed'): Sig
 }
 
 /** What the login screen says of it. */
-export function refusalOf(outcome: Outcome): LoginRefusal {
+function refusalOf(outcome: Outcome): LoginRefusal {
   if (outcome.kind === 'refused' && 'error' in outcome) {
     return { error: outcome.error, registrationToken: null, until: outcome.until };
   }
@@ -60,17 +56,28 @@ export function refusalOf(outcome: Outcome): LoginRefusal {
     : { error: 'REQUEST_FAILED', registrationToken: null, until: null };
 }
 
+/** Why nobody is signed in any more. */
+export function because<const Reason extends SignOutReason>(reason: Reason) {
+  return { type: 'keepReason', params: { reason } } as const;
+}
+
 // The branches that several calls and children of auth have in common, for the transition that follows them.
 
-const isGranted = { type: 'isGranted', params: outcomeOf } as const;
+export const outcome = outcomesOf<Outcome>();
+
 const isLimited = { type: 'isLimited', params: outcomeOf } as const;
-const keepTime = { type: 'keepTime', params: grantedTime } as const;
+const keepTime = { type: 'keepTime', params: outcome.of('granted', timeOf) } as const;
+const tellRefused = { type: 'tellRefused', params: ({ event }: Ended) => refusalOf(event.output) } as const;
 const reportLimit = { type: 'reportLimit', params: outcomeOf } as const;
 
 /** All tabs had this session before. */
-export const resumed = { guard: isGranted, target: '#auth.signIn', actions: keepTime } as const;
+export const resumed = { guard: outcome.is('granted'), target: '#auth.signIn', actions: keepTime } as const;
 
-export const granted = { guard: isGranted, target: '#auth.signIn', actions: [keepTime, 'tellTabsSignedIn'] } as const;
+export const granted = {
+  guard: outcome.is('granted'),
+  target: '#auth.signIn',
+  actions: [keepTime, 'tellTabsSignedIn'],
+} as const;
 
 /** A session is over since a limit of its time is used up. */
 export const limited = {
@@ -87,8 +94,17 @@ export const limited = {
 export const turnedAway = {
   guard: isLimited,
   target: 'ready',
-  actions: [{ type: 'tellRefused', params: ({ event }: Ended) => refusalOf(event.output) }, reportLimit],
+  actions: [tellRefused, reportLimit],
   meta: { requirements: ['AUTH-09'] },
+} as const;
+
+export const refused = {
+  target: 'ready',
+  actions: tellRefused,
+  meta: {
+    requirements: ['AUTH-09'],
+    description: 'Also a 200 whose remark says that the account is not fully registered.',
+  },
 } as const;
 
 export const failed = { target: 'ready', actions: 'tellFailed', meta: { requirements: ['AUTH-09'] } } as const;

@@ -1,21 +1,9 @@
-import { assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
-import type {
-  ChosenFile,
-  DocumentUploadPorts,
-  FileProblem,
-  InspectedFile,
-  UploadOutcome,
-} from './document-upload.ports.ts';
-import { fileProblem } from './file-limits.ts';
-
-/** A file on its way. `percent` is what has been sent of it. */
-export interface UploadFile extends ChosenFile {
-  readonly status: 'chosen' | 'queued' | 'uploading' | 'uploaded' | 'refused' | 'failed';
-  readonly percent: number;
-  readonly problem: FileProblem | null;
-}
+import type { ChosenFile, DocumentUploadPorts, InspectedFile, UploadOutcome } from './document-upload.ports.ts';
+import { changed, has, keysOf, statusOf, withChosen, withInspected, type UploadFile } from './upload-files.ts';
 
 export interface DocumentUploadInput {
   readonly maxFiles: number;
@@ -44,6 +32,7 @@ interface DocumentUploadContext extends DocumentUploadInput {
 }
 
 const report = reporterOf<DocumentUploadReport>();
+const upload = outcomesOf<UploadOutcome>();
 
 /** Documents, one request per file: a bad one does not lose the others. */
 export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
@@ -68,75 +57,53 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       ),
     },
     guards: {
-      hasChosen: ({ context }) => has(context, 'chosen'),
-      hasQueued: ({ context }) => has(context, 'queued'),
-      hasUploaded: ({ context }) => has(context, 'uploaded'),
-      hasUnfinished: ({ context }) => has(context, 'failed') || has(context, 'refused'),
+      outcomeIs,
+      hasChosen: ({ context }) => has(context.files, 'chosen'),
+      hasQueued: ({ context }) => has(context.files, 'queued'),
+      hasUploaded: ({ context }) => has(context.files, 'uploaded'),
+      hasUnfinished: ({ context }) => has(context.files, 'failed', 'refused'),
       hasNewlyFailed: ({ context: { files, goneWrongBefore } }) =>
-        files.some(({ key, status }) => isUnfinished(status) && !goneWrongBefore.includes(key)),
-      isPartly: ({ context }) => has(context, 'uploaded') && (has(context, 'failed') || has(context, 'refused')),
-      isUploaded: (_, params: { outcome: UploadOutcome }) => params.outcome.kind === 'uploaded',
-      hasExpired: (_, params: { outcome: UploadOutcome }) => params.outcome.kind === 'registrationExpired',
-      canRetry: ({ context }, params: { key: string }) => statusOf(context, params.key) === 'failed',
+        keysOf(files, 'failed', 'refused').some((key) => !goneWrongBefore.includes(key)),
+      canRetry: ({ context }, params: { key: string }) => statusOf(context.files, params.key) === 'failed',
       canRemove: ({ context }, params: { key: string }) =>
-        ['failed', 'refused'].includes(statusOf(context, params.key) ?? ''),
+        keysOf(context.files, 'failed', 'refused').includes(params.key),
     },
     actions: {
       addFiles: assign({
-        files: ({ context }, params: { files: readonly ChosenFile[] }) => withLimits(context, params.files),
+        files: ({ context: { files, maxFiles, uploadedBefore } }, params: { files: readonly ChosenFile[] }) =>
+          withChosen(files, params.files, maxFiles - uploadedBefore),
       }),
-      beginAnew: assign({
-        goneWrongBefore: ({ context: { files } }) =>
-          files.filter(({ status }) => isUnfinished(status)).map(({ key }) => key),
-      }),
+      beginAnew: assign({ goneWrongBefore: ({ context }) => keysOf(context.files, 'failed', 'refused') }),
       keepInspected: assign({
         files: ({ context }, params: { inspected: readonly InspectedFile[] }) =>
-          context.files.map((file) => (file.status === 'chosen' ? inspectedFile(file, params.inspected) : file)),
-      }),
-      giveUpInspection: assign({
-        files: ({ context }) =>
-          context.files.map((file) =>
-            file.status === 'chosen' ? { ...file, status: 'failed' as const, problem: 'notSent' as const } : file,
-          ),
+          withInspected(context.files, params.inspected),
       }),
       startNext: assign({
-        files: ({ context }) => {
-          const next = context.files.findIndex(({ status }) => status === 'queued');
-          return context.files.map((file, index) =>
-            index === next ? { ...file, status: 'uploading' as const } : file,
-          );
-        },
+        files: ({ context: { files } }) => changed(files, keysOf(files, 'queued').slice(0, 1), { status: 'uploading' }),
       }),
-      giveUpQueued: assign({
-        files: ({ context }) =>
-          context.files.map((file) =>
-            ['uploading', 'queued', 'chosen'].includes(file.status)
-              ? { ...file, status: 'failed' as const, percent: 0, problem: 'notSent' as const }
-              : file,
-          ),
+      changeCurrent: assign({
+        files: ({ context: { files } }, params: Partial<UploadFile>) =>
+          changed(files, keysOf(files, 'uploading'), params),
       }),
-      keepProgress: assign({
-        files: ({ context }, params: { percent: number }) => current(context, { percent: params.percent }),
+      giveUpRest: assign({
+        files: ({ context: { files } }) =>
+          changed(files, keysOf(files, 'uploading', 'queued', 'chosen'), {
+            status: 'failed',
+            percent: 0,
+            problem: 'notSent',
+          }),
       }),
-      markUploaded: assign({ files: ({ context }) => current(context, { status: 'uploaded', percent: 100 }) }),
-      markProblem: assign({
-        files: ({ context }, params: { status: 'refused' | 'failed'; problem: FileProblem }) =>
-          current(context, params),
-      }),
-      chooseAgain: assign({
-        files: ({ context }, params: { key: string }) =>
-          context.files.map((file) =>
-            file.key === params.key ? { ...file, status: 'chosen' as const, percent: 0, problem: null } : file,
-          ),
-        goneWrongBefore: ({ context }, params) => context.goneWrongBefore.filter((key) => key !== params.key),
-      }),
+      chooseAgain: assign(({ context }, { key }: { key: string }) => ({
+        files: changed(context.files, [key], { status: 'chosen', percent: 0, problem: null }),
+        goneWrongBefore: context.goneWrongBefore.filter((one) => one !== key),
+      })),
       removeFile: assign({
         files: ({ context }, params: { key: string }) => context.files.filter(({ key }) => key !== params.key),
       }),
       dropFile: (_, params: { key: string }) => ports.dropFiles([params.key]),
       reportCount: report(({ context }) => ({
         type: 'documents.counted',
-        uploaded: context.uploadedBefore + context.files.filter(({ status }) => status === 'uploaded').length,
+        uploaded: context.uploadedBefore + keysOf(context.files, 'uploaded').length,
       })),
       reportExpired: report({ type: 'documents.registrationExpired' }),
       tellUploaded: emit({ type: 'documents.uploaded' }),
@@ -183,14 +150,12 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
         invoke: {
           id: 'inspect',
           src: 'inspect',
-          input: ({ context }) => ({
-            keys: context.files.filter(({ status }) => status === 'chosen').map(({ key }) => key),
-          }),
+          input: ({ context }) => ({ keys: keysOf(context.files, 'chosen') }),
           onDone: {
             target: 'inspected',
             actions: { type: 'keepInspected', params: ({ event }) => ({ inspected: event.output }) },
           },
-          onError: { target: 'sorting', actions: 'giveUpInspection' },
+          onError: { target: 'sorting', actions: 'giveUpRest' },
         },
       },
       inspected: { always: [{ guard: 'hasQueued', target: 'uploading' }, { target: 'sorting' }] },
@@ -203,37 +168,39 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
             id: 'upload',
             src: 'upload',
             input: ({ context }) => ({
-              key: context.files.find(({ status }) => status === 'uploading')?.key ?? '',
+              key: keysOf(context.files, 'uploading')[0] ?? '',
               ignoreCitizenship: context.ignoreCitizenship,
             }),
             onDone: [
               {
-                guard: { type: 'isUploaded', params: ({ event }) => ({ outcome: event.output }) },
+                guard: upload.is('uploaded'),
                 target: 'counting',
-                actions: 'markUploaded',
+                actions: { type: 'changeCurrent', params: { status: 'uploaded', percent: 100 } },
               },
               {
-                guard: { type: 'hasExpired', params: ({ event }) => ({ outcome: event.output }) },
+                guard: upload.is('registrationExpired'),
                 target: 'sorting',
-                actions: ['giveUpQueued', 'reportExpired'],
+                actions: ['giveUpRest', 'reportExpired'],
                 meta: { requirements: ['REG-05'] },
               },
               {
                 target: 'counting',
                 actions: {
-                  type: 'markProblem',
-                  params: ({ event }) => ({ status: 'refused', problem: problemOf(event.output) }),
+                  type: 'changeCurrent',
+                  params: upload.of('refused', ({ problem }) => ({ status: 'refused', problem })),
                 },
               },
             ],
             onError: {
               target: 'counting',
-              actions: { type: 'markProblem', params: { status: 'failed', problem: 'notSent' } },
+              actions: { type: 'changeCurrent', params: { status: 'failed', problem: 'notSent' } },
             },
           },
         ],
         on: {
-          'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+          'upload.progressed': {
+            actions: { type: 'changeCurrent', params: ({ event: { percent } }) => ({ percent }) },
+          },
           'files.chosen': {
             actions: { type: 'addFiles', params: ({ event }) => event },
             meta: { description: 'Taken up when those before them are through.' },
@@ -261,7 +228,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       sorting: {
         always: [
           { guard: 'hasChosen', target: 'selecting' },
-          { guard: 'isPartly', target: 'resting.partly' },
+          { guard: and(['hasUploaded', 'hasUnfinished']), target: 'resting.partly' },
           { guard: 'hasUploaded', target: 'resting.done' },
           { guard: 'hasUnfinished', target: 'resting.failed' },
           { target: 'resting.empty' },
@@ -269,41 +236,4 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       },
     },
   });
-}
-
-function statusOf({ files }: DocumentUploadContext, key: string): UploadFile['status'] | null {
-  return files.find((file) => file.key === key)?.status ?? null;
-}
-
-function isUnfinished(status: UploadFile['status']): boolean {
-  return status === 'failed' || status === 'refused';
-}
-
-function has({ files }: DocumentUploadContext, status: UploadFile['status']): boolean {
-  return files.some((file) => file.status === status);
-}
-
-/** The files with what has changed for the one that is being sent. */
-function current({ files }: DocumentUploadContext, change: Partial<UploadFile>): readonly UploadFile[] {
-  return files.map((file) => (file.status === 'uploading' ? { ...file, ...change } : file));
-}
-
-function withLimits(context: DocumentUploadContext, chosen: readonly ChosenFile[]): readonly UploadFile[] {
-  const files = [...context.files];
-  for (const { key, name, size } of chosen) {
-    if (statusOf({ ...context, files }, key) !== null) continue;
-    const taken = context.uploadedBefore + files.filter(({ status }) => status !== 'refused').length;
-    const problem = fileProblem({ key, name, size }, taken, context.maxFiles);
-    files.push({ key, name, size, status: problem === null ? 'chosen' : 'refused', percent: 0, problem });
-  }
-  return files;
-}
-
-function inspectedFile(file: UploadFile, inspected: readonly InspectedFile[]): UploadFile {
-  const problem = inspected.find(({ key }) => key === file.key)?.problem ?? null;
-  return { ...file, status: problem === null ? 'queued' : 'refused', problem };
-}
-
-function problemOf(outcome: UploadOutcome): FileProblem {
-  return outcome.kind === 'refused' ? outcome.problem : 'notSent';
 }

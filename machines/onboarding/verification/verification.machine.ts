@@ -5,16 +5,11 @@ import {
   VERIFICATION_RESET,
 } from '../../../domain/constants.ts';
 import type { VerificationMethodName } from '../../../contract/statuses.ts';
-import { isProof, verificationResult, type VerificationResult } from '../../../domain/identity/verification-status.ts';
+import { conversationAnswerOf, type ConversationAnswer } from '../../../domain/identity/verification-status.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
-import type {
-  Identity,
-  SessionOutcome,
-  StartVerificationOutcome,
-  VerificationPorts,
-  VerificationStateOutcome,
-} from './verification.ports.ts';
+import type { Identity, SessionOutcome, StartVerificationOutcome, VerificationPorts } from './verification.ports.ts';
 
 /**
  * `new` opens a conversation about a registration, or about the signed-in player where no subject is named; `returned` goes
@@ -67,7 +62,43 @@ interface VerificationContext {
 
 const REDIRECT_TIMEOUT = 30_000;
 
+type StateOutcome = ConversationAnswer | { readonly kind: 'registrationExpired' };
+
 const report = reporterOf<VerificationReport>();
+const outcome = outcomesOf<StartVerificationOutcome | SessionOutcome | StateOutcome>();
+
+const keepTimeout = {
+  type: 'keepTimeout',
+  params: outcome.of('started', ({ pollingTimeout }) => ({ pollingTimeout })),
+} as const;
+
+const keepAnswer = {
+  succeeded: { type: 'keepEnd', params: outcome.of('succeeded', ({ end }) => ({ end })) },
+  failed: { type: 'keepEnd', params: outcome.of('failed', ({ end }) => ({ end })) },
+} as const;
+
+const registrationExpired = {
+  guard: outcome.is('registrationExpired'),
+  target: '#verification.ended',
+  actions: { type: 'keepEnd', params: { end: 'registrationExpired' } },
+  meta: { requirements: ['REG-05'] },
+} as const;
+
+const startFailed = {
+  target: 'ended',
+  actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, 'tellStartFailed'],
+} as const;
+
+/** How it ended is shown for a moment, or until the player has seen it. */
+const shownEnd = {
+  meta: { requirements: ['VER-03'] },
+  initial: 'verifying',
+  states: {
+    verifying: { on: { 'verification.acknowledged': 'settled' }, after: { verifyingReset: 'settled' } },
+    settled: { type: 'final' },
+  },
+  onDone: 'ended',
+} as const;
 
 /** One conversation with the identity provider. The provider decides; this only asks. */
 export function createVerificationMachine(ports: VerificationPorts) {
@@ -88,20 +119,16 @@ export function createVerificationMachine(ports: VerificationPorts) {
       find: fromPromise<SessionOutcome, { conversationId: string }>(({ input, signal }) =>
         ports.findVerification(input, signal),
       ),
-      fetchState: fromPromise<VerificationStateOutcome>(({ signal }) => ports.fetchVerificationState(signal)),
+      fetchState: fromPromise<StateOutcome>(async ({ signal }) => {
+        const state = await ports.fetchVerificationState(signal);
+        return state.kind === 'answered' ? conversationAnswerOf(state.conversation, state.identity) : state;
+      }),
     },
     guards: {
+      outcomeIs,
       isNew: ({ context }) => context.input.kind === 'new',
-      startedWithPage: (_, params: { outcome: StartVerificationOutcome }) =>
+      hasPage: (_, params: { outcome: StartVerificationOutcome }) =>
         params.outcome.kind === 'started' && params.outcome.redirectUrl !== null,
-      started: (_, params: { outcome: StartVerificationOutcome }) => params.outcome.kind === 'started',
-      found: (_, params: { outcome: SessionOutcome }) => params.outcome.kind === 'found',
-      hasExpired: (_, params: { kind: string }) => params.kind === 'registrationExpired',
-      resultIs: (_, params: { outcome: VerificationStateOutcome; result: VerificationResult }) =>
-        params.outcome.kind === 'answered' &&
-        verificationResult(params.outcome.conversation, params.outcome.identity) === params.result,
-      isProof: (_, params: { outcome: VerificationStateOutcome }) =>
-        params.outcome.kind === 'answered' && isProof(params.outcome.conversation, params.outcome.identity),
       isPollLimit: ({ context }) => context.polls >= context.pollingTimeout / 2,
     },
     actions: {
@@ -153,31 +180,19 @@ export function createVerificationMachine(ports: VerificationPorts) {
           },
           onDone: [
             {
-              guard: { type: 'startedWithPage', params: ({ event }) => ({ outcome: event.output }) },
+              guard: { type: 'hasPage', params: ({ event }) => ({ outcome: event.output }) },
               target: 'redirecting',
               actions: [
-                { type: 'keepTimeout', params: ({ event }) => ({ pollingTimeout: timeoutOf(event.output) }) },
+                keepTimeout,
                 'reportLeaving',
-                { type: 'leave', params: ({ event }) => ({ url: pageOf(event.output) }) },
+                { type: 'leave', params: outcome.of('started', ({ redirectUrl }) => ({ url: redirectUrl ?? '' })) },
               ],
             },
-            {
-              guard: { type: 'started', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'polling',
-              actions: { type: 'keepTimeout', params: ({ event }) => ({ pollingTimeout: timeoutOf(event.output) }) },
-            },
-            {
-              guard: { type: 'hasExpired', params: ({ event }) => ({ kind: event.output.kind }) },
-              target: 'ended',
-              actions: { type: 'keepEnd', params: { end: 'registrationExpired' } },
-              meta: { requirements: ['REG-05'] },
-            },
-            { target: 'ended', actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, 'tellStartFailed'] },
+            { guard: outcome.is('started'), target: 'polling', actions: keepTimeout },
+            registrationExpired,
+            startFailed,
           ],
-          onError: {
-            target: 'ended',
-            actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, 'tellStartFailed'],
-          },
+          onError: startFailed,
         },
       },
       redirecting: {
@@ -205,19 +220,14 @@ export function createVerificationMachine(ports: VerificationPorts) {
               },
               onDone: [
                 {
-                  guard: { type: 'found', params: ({ event }) => ({ outcome: event.output }) },
+                  guard: outcome.is('found'),
                   target: '#verification.polling',
                   actions: [
-                    { type: 'keepTimeout', params: ({ event }) => ({ pollingTimeout: timeoutOf(event.output) }) },
-                    { type: 'reportResumed', params: ({ event }) => sessionOf(event.output) },
+                    { type: 'keepTimeout', params: outcome.of('found', (found) => found) },
+                    { type: 'reportResumed', params: outcome.of('found', (found) => found) },
                   ],
                 },
-                {
-                  guard: { type: 'hasExpired', params: ({ event }) => ({ kind: event.output.kind }) },
-                  target: '#verification.ended',
-                  actions: { type: 'keepEnd', params: { end: 'registrationExpired' } },
-                  meta: { requirements: ['REG-05'] },
-                },
+                registrationExpired,
                 { target: '#verification.ended', actions: { type: 'keepEnd', params: { end: 'notFound' } } },
               ],
               onError: 'unanswered',
@@ -240,28 +250,9 @@ export function createVerificationMachine(ports: VerificationPorts) {
               id: 'fetchState',
               src: 'fetchState',
               onDone: [
-                {
-                  guard: { type: 'isProof', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#verification.succeeded',
-                  actions: { type: 'keepEnd', params: { end: 'confirmed' } },
-                },
-                {
-                  guard: { type: 'resultIs', params: ({ event }) => ({ outcome: event.output, result: 'SUCCESS' }) },
-                  target: '#verification.succeeded',
-                  actions: { type: 'keepEnd', params: { end: 'submitted' } },
-                  meta: { description: 'Partial, or without a word on the person: somebody looks at it.' },
-                },
-                {
-                  guard: { type: 'resultIs', params: ({ event }) => ({ outcome: event.output, result: 'FAILED' }) },
-                  target: '#verification.failed',
-                  actions: { type: 'keepEnd', params: ({ event }) => ({ end: failureOf(event.output) }) },
-                },
-                {
-                  guard: { type: 'hasExpired', params: ({ event }) => ({ kind: event.output.kind }) },
-                  target: '#verification.ended',
-                  actions: { type: 'keepEnd', params: { end: 'registrationExpired' } },
-                  meta: { requirements: ['REG-05'] },
-                },
+                { guard: outcome.is('succeeded'), target: '#verification.succeeded', actions: keepAnswer.succeeded },
+                { guard: outcome.is('failed'), target: '#verification.failed', actions: keepAnswer.failed },
+                registrationExpired,
                 { target: 'counting' },
               ],
               onError: { target: 'counting', meta: { description: 'A failed poll counts and is not shown.' } },
@@ -280,51 +271,9 @@ export function createVerificationMachine(ports: VerificationPorts) {
           },
         },
       },
-      succeeded: {
-        meta: { requirements: ['VER-03'] },
-        initial: 'verifying',
-        states: {
-          verifying: {
-            on: { 'verification.acknowledged': 'settled' },
-            after: { verifyingReset: 'settled' },
-          },
-          settled: { type: 'final' },
-        },
-        onDone: 'ended',
-      },
-      failed: {
-        meta: { requirements: ['VER-03'] },
-        initial: 'verifying',
-        states: {
-          verifying: {
-            on: { 'verification.acknowledged': 'settled' },
-            after: { verifyingReset: 'settled' },
-          },
-          settled: { type: 'final' },
-        },
-        onDone: 'ended',
-      },
+      succeeded: shownEnd,
+      failed: shownEnd,
       ended: { type: 'final' },
     },
   });
-}
-
-function timeoutOf(outcome: StartVerificationOutcome | SessionOutcome): number {
-  return 'pollingTimeout' in outcome ? outcome.pollingTimeout : VERIFICATION_POLLING_TIMEOUT;
-}
-
-/** A conversation that nobody judged says itself why (reading 92). */
-function failureOf(outcome: VerificationStateOutcome): VerificationEnd {
-  if (outcome.kind !== 'answered') return 'failed';
-  if (outcome.conversation === 'CANCELED') return 'canceled';
-  return outcome.conversation === 'EXPIRED' ? 'expired' : 'failed';
-}
-
-function pageOf(outcome: StartVerificationOutcome): string {
-  return outcome.kind === 'started' ? (outcome.redirectUrl ?? '') : '';
-}
-
-function sessionOf(outcome: SessionOutcome): Extract<SessionOutcome, { kind: 'found' }> {
-  if (outcome.kind !== 'found') throw new TypeError('no conversation was found');
-  return outcome;
 }

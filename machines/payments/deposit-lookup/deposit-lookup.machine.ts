@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, stateIn } from 'xstate';
 import { inputFrom, outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import type { DepositLookupPorts } from './deposit-lookup.ports.ts';
@@ -37,7 +37,7 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
         return transactionId === null ? { kind: 'none' } : { kind: 'found', transactionId };
       }),
     },
-    guards: { outcomeIs },
+    guards: { outcomeIs, isLate: stateIn('#depositLookup.searching.deadline.late') },
     actions: {
       keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
     },
@@ -48,55 +48,45 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
     context: ({ input }) => ({ ...input, transactionId: null }),
     output: ({ context: { transactionId } }) =>
       transactionId === null ? { kind: 'none' } : { kind: 'found', transactionId },
-    initial: 'early',
+    initial: 'searching',
     states: {
-      early: {
+      searching: {
         tags: ['busy'],
-        meta: { description: 'What is not there yet may still arrive.' },
-        initial: 'looking',
-        after: { patience: 'late' },
-        states: {
-          looking: {
-            invoke: {
-              id: 'findDeposit',
-              src: 'findDeposit',
-              input: inputFrom('key'),
-              onDone: [
-                {
-                  guard: lookup.is('found'),
-                  target: '#depositLookup.found',
-                  actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
-                },
-                { target: 'waiting' },
-              ],
-              onError: 'waiting',
-            },
-          },
-          waiting: { after: { lookupInterval: 'looking' } },
+        type: 'parallel',
+        after: {
+          patience: { target: '.deadline.late', meta: { description: 'It is looked for anew at once.' } },
         },
-      },
-      late: {
-        tags: ['busy'],
-        meta: { description: 'Only an answer after the deadline can say that nothing was taken.' },
-        initial: 'looking',
         states: {
-          looking: {
-            invoke: {
-              id: 'findDepositLast',
-              src: 'findDeposit',
-              input: inputFrom('key'),
-              onDone: [
-                {
-                  guard: lookup.is('found'),
-                  target: '#depositLookup.found',
-                  actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
-                },
-                { target: '#depositLookup.none' },
-              ],
-              onError: 'waiting',
+          deadline: {
+            initial: 'early',
+            states: {
+              early: { meta: { description: 'What is not there yet may still arrive.' } },
+              late: { meta: { description: 'Only an answer after the deadline can say that nothing was taken.' } },
             },
           },
-          waiting: { after: { lookupInterval: 'looking' } },
+          search: {
+            initial: 'looking',
+            states: {
+              looking: {
+                invoke: {
+                  id: 'findDeposit',
+                  src: 'findDeposit',
+                  input: inputFrom('key'),
+                  onDone: [
+                    {
+                      guard: lookup.is('found'),
+                      target: '#depositLookup.found',
+                      actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
+                    },
+                    { guard: 'isLate', target: '#depositLookup.none' },
+                    { target: 'waiting' },
+                  ],
+                  onError: 'waiting',
+                },
+              },
+              waiting: { after: { lookupInterval: 'looking' } },
+            },
+          },
         },
       },
       found: { type: 'final' },

@@ -37,6 +37,14 @@ interface PaymentStatusContext extends PaymentStatusInput {
 const report = reporterOf<PaymentStatusReport>();
 const answer = outcomesOf<PaymentAnswer>();
 
+const finalized = { guard: answer.is('finalized'), target: '#paymentStatus.finalized' } as const;
+const rejected = {
+  guard: answer.is('rejected'),
+  target: '#paymentStatus.rejected',
+  actions: { type: 'keepReason', params: answer.of('rejected', ({ reason }) => ({ reason })) },
+} as const;
+const closed = { guard: answer.is('closed'), target: '#paymentStatus.closed' } as const;
+
 /** How a payment stands: asked each second as often as it may be, and later once more. Ends when the payment has ended. */
 export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
   return setup({
@@ -116,13 +124,9 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
                   src: 'fetchStatus',
                   input: inputFrom('transactionId'),
                   onDone: [
-                    { guard: answer.is('finalized'), target: '#paymentStatus.finalized' },
-                    {
-                      guard: answer.is('rejected'),
-                      target: '#paymentStatus.rejected',
-                      actions: { type: 'keepReason', params: answer.of('rejected', ({ reason }) => ({ reason })) },
-                    },
-                    { guard: answer.is('closed'), target: '#paymentStatus.closed' },
+                    finalized,
+                    rejected,
+                    closed,
                     { guard: answer.is('sent'), target: 'deciding', actions: raise({ type: 'status.sent' }) },
                     { guard: answer.is('paid'), target: 'deciding', actions: raise({ type: 'status.paid' }) },
                     { target: 'deciding' },
@@ -190,16 +194,7 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
               id: 'askAgain',
               src: 'fetchStatus',
               input: inputFrom('transactionId'),
-              onDone: [
-                { guard: answer.is('finalized'), target: '#paymentStatus.finalized' },
-                {
-                  guard: answer.is('rejected'),
-                  target: '#paymentStatus.rejected',
-                  actions: { type: 'keepReason', params: answer.of('rejected', ({ reason }) => ({ reason })) },
-                },
-                { guard: answer.is('closed'), target: '#paymentStatus.closed' },
-                { target: 'resting.asked' },
-              ],
+              onDone: [finalized, rejected, closed, { target: 'resting.asked' }],
               onError: 'resting.asked',
             },
           },

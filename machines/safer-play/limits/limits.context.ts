@@ -1,9 +1,12 @@
 import {
   isSameLimit,
+  newsOf,
+  untilChange,
   type LimitFacts,
   type LimitKey,
   type LimitNews,
   type PendingAmount,
+  type SavedLimit,
 } from '../../../domain/limits/limit-overview.ts';
 import { limitProblem, type LimitProblem } from '../../../domain/limits/limits.ts';
 import type { LimitWish, LoadedLimits } from './limits.ports.ts';
@@ -27,8 +30,8 @@ export interface LimitsContext {
   readonly limits: readonly LimitFacts[];
   /** How long that stays true by itself, ms. */
   readonly freshFor: number;
-  /** True once the player has said how the limits are to be set. */
-  readonly hasChosen: boolean;
+  /** True once the player has said how the limits are to be set, here or earlier. */
+  readonly areSet: boolean;
   /** The limit that is being changed, and to what. */
   readonly draft: (LimitKey & { readonly amount: number | null }) | null;
   /** What is being done about a pending amount: that one to confirm it, the present one to take it back. */
@@ -39,6 +42,20 @@ export interface LimitsContext {
   /** The news have to be reported as seen. */
   readonly isUntold: boolean;
 }
+
+/** What is known is read anew at least once in this time, ms. */
+const MAX_FRESH = 5 * 60_000;
+
+export const NOTHING_KNOWN: LimitsContext = {
+  limits: [],
+  freshFor: MAX_FRESH,
+  areSet: false,
+  draft: null,
+  decision: null,
+  refusal: null,
+  news: [],
+  isUntold: false,
+};
 
 export function limitOf(limits: readonly LimitFacts[], key: LimitKey): LimitFacts {
   const limit = limits.find((one) => isSameLimit(one, key));
@@ -60,15 +77,11 @@ export function draftedLimit(context: LimitsContext): LimitFacts {
   return limitOf(context.limits, draftedKey(context));
 }
 
-export function wishOf(context: LimitsContext): LimitWish {
-  const amount = context.draft?.amount;
-  if (amount === undefined || amount === null) throw new TypeError('no amount was given');
-  return { ...draftedKey(context), amount };
-}
-
-export function decisionOf({ decision }: LimitsContext): LimitWish {
-  if (!decision) throw new TypeError('nothing was decided');
-  return decision;
+/** What is asked for: what was decided about a pending amount, or the amount that was given. */
+export function wishOf({ draft, decision }: LimitsContext): LimitWish {
+  if (decision) return decision;
+  if (!draft || draft.amount === null) throw new TypeError('no amount was given');
+  return { type: draft.type, time: draft.time, amount: draft.amount };
 }
 
 /** A wish that leaves what holds as it is; null where nothing does. */
@@ -77,11 +90,31 @@ export function presentOf({ type, time, own, global }: LimitFacts): LimitWish | 
   return amount === null ? null : { type, time, amount };
 }
 
-export function problemNow(context: LimitsContext, loaded: LoadedLimits): LimitProblem | null {
+/** What speaks against the amount that was given, by what is known now. */
+export function problemOf(context: LimitsContext): LimitProblem | null {
   const { type, time, amount } = wishOf(context);
-  return limitProblem(type, time, amount, limitOf(loaded.limits, { type, time }).global);
+  return limitProblem(type, time, amount, draftedLimit(context).global);
 }
 
-export function activeNews({ type, time, own, global }: LimitFacts): LimitNews {
+/** What came into force is news, in place of those that were there. */
+export function whenLoaded({ areSet, news, isUntold }: LimitsContext, loaded: LoadedLimits): Partial<LimitsContext> {
+  const active = loaded.limits.filter(({ isNewlyActive }) => isNewlyActive).map(activeNews);
+  return {
+    limits: loaded.limits,
+    areSet: areSet || loaded.areSet,
+    freshFor: Math.min(untilChange(loaded.limits, loaded.at) ?? MAX_FRESH, MAX_FRESH),
+    news: active.length > 0 ? active : news,
+    isUntold: isUntold || active.length > 0,
+  };
+}
+
+/** A pending amount that was confirmed is in force: it has to be reported as seen. */
+export function whenSaved(context: LimitsContext, saved: SavedLimit): Partial<LimitsContext> {
+  const wish = wishOf(context);
+  const news = newsOf(limitOf(context.limits, wish), wish.amount, saved);
+  return { news: [news], isUntold: news.kind === 'loosened' };
+}
+
+function activeNews({ type, time, own, global }: LimitFacts): LimitNews {
   return { kind: 'loosened', type, time, amount: own ?? global ?? 0, opensAt: null };
 }

@@ -1,25 +1,34 @@
 import { assign, setup } from 'xstate';
-import { isSameLimit, isWish, newsOf, untilChange, type LimitKey } from '../../../domain/limits/limit-overview.ts';
+import { isSameLimit, isWish, type LimitKey, type SavedLimit } from '../../../domain/limits/limit-overview.ts';
+import type { LimitProblem } from '../../../domain/limits/limits.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { createLimitsActors } from './limits.actors.ts';
 import {
-  activeNews,
-  decisionOf,
   draftedKey,
   draftedLimit,
   limitOf,
+  NOTHING_KNOWN,
   pendingOf,
   presentOf,
-  problemNow,
+  problemOf,
+  whenLoaded,
+  whenSaved,
   wishOf,
   type LimitsChoice,
   type LimitsContext,
   type LimitsEvent,
 } from './limits.context.ts';
-import type { LimitsPorts, LimitWish, LoadedLimits, SaveLimitOutcome } from './limits.ports.ts';
+import type { LimitsPorts, LoadedLimits, SaveLimitOutcome } from './limits.ports.ts';
 
-/** What is known is read anew at least once in this time, ms. */
-const LONGEST_FRESH = 5 * 60_000;
+const saving = outcomesOf<SaveLimitOutcome>();
+
+const keepNews = { type: 'keepNews', params: saving.of('saved', ({ limit }) => ({ saved: limit })) } as const;
+const keepRefusal = { type: 'keepRefusal', params: saving.of('refused', ({ problem }) => ({ problem })) } as const;
+
+const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
+
+const edit = { target: '#limits.editing', actions: [{ type: 'keepKey', params: limitIn }, 'forgetNews'] } as const;
 
 /** The player's limits: what holds, what is used; a stricter one at once, a looser one later and after a second yes. */
 export function createLimitsMachine(ports: LimitsPorts) {
@@ -32,9 +41,9 @@ export function createLimitsMachine(ports: LimitsPorts) {
     },
     actors: createLimitsActors(ports),
     guards: {
-      isToBeTold: ({ context }, { loaded }: { loaded: LoadedLimits }) =>
-        context.isUntold || loaded.limits.some(({ isNewlyActive }) => isNewlyActive),
-      isToChoose: ({ context }, { loaded }: { loaded: LoadedLimits }) => !loaded.areSet && !context.hasChosen,
+      outcomeIs,
+      isUntold: ({ context }) => context.isUntold,
+      isUnset: ({ context }) => !context.areSet,
       hasNews: ({ context }) => context.news.length > 0,
       hasPending: ({ context }) => context.limits.some(({ pending }) => pending !== null),
       chooses: (_, params: { choice: LimitsChoice; expected: LimitsChoice }) => params.choice === params.expected,
@@ -42,19 +51,11 @@ export function createLimitsMachine(ports: LimitsPorts) {
       isPending: ({ context }, params: LimitKey) => pendingOf(context, params) !== null,
       isOpen: ({ context }, params: LimitKey) => pendingOf(context, params)?.state === 'open',
       isWish: ({ context }, params: { amount: number }) => isWish(draftedLimit(context), params.amount),
-      isNowRefused: ({ context }, { loaded }: { loaded: LoadedLimits }) => problemNow(context, loaded) !== null,
-      wasSaved: (_, params: { outcome: SaveLimitOutcome }) => params.outcome.kind === 'saved',
+      isNowRefused: ({ context }) => problemOf(context) !== null,
     },
     actions: {
-      keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => {
-        const active = loaded.limits.filter(({ isNewlyActive }) => isNewlyActive).map(activeNews);
-        return {
-          limits: loaded.limits,
-          freshFor: Math.min(untilChange(loaded.limits, loaded.at) ?? LONGEST_FRESH, LONGEST_FRESH),
-          ...(active.length > 0 ? { news: active, isUntold: true } : { news: context.news }),
-        };
-      }),
-      keepChosen: assign({ hasChosen: true }),
+      keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => whenLoaded(context, loaded)),
+      keepChosen: assign({ areSet: true }),
       keepKey: assign((_, { type, time }: LimitKey) => ({ draft: { type, time, amount: null } })),
       keepAmount: assign(({ context }, { amount }: { amount: number }) => ({
         draft: { ...draftedKey(context), amount },
@@ -63,17 +64,9 @@ export function createLimitsMachine(ports: LimitsPorts) {
       keepConfirming: assign(({ context }, key: LimitKey) => ({
         decision: { type: key.type, time: key.time, amount: pendingOf(context, key)?.amount ?? 0 },
       })),
-      keepProblem: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => ({
-        refusal: problemNow(context, loaded),
-      })),
-      keepRefusal: assign((_, { outcome }: { outcome: SaveLimitOutcome }) => ({
-        refusal: outcome.kind === 'refused' ? outcome.problem : null,
-      })),
-      keepNews: assign(({ context }, { wish, outcome }: { wish: LimitWish; outcome: SaveLimitOutcome }) => {
-        if (outcome.kind !== 'saved') throw new TypeError('nothing was saved');
-        const news = newsOf(limitOf(context.limits, wish), wish.amount, outcome.limit);
-        return { news: [news], isUntold: news.kind === 'loosened' };
-      }),
+      keepProblem: assign({ refusal: ({ context }) => problemOf(context) }),
+      keepRefusal: assign({ refusal: (_, params: { problem: LimitProblem }) => params.problem }),
+      keepNews: assign(({ context }, { saved }: { saved: SavedLimit }) => whenSaved(context, saved)),
       forgetDrafts: assign({ draft: null, decision: null }),
       forgetRefusal: assign({ refusal: null }),
       forgetNews: assign({ news: [] }),
@@ -83,16 +76,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
   }).createMachine({
     id: 'limits',
     meta: { requirements: ['LIM-01'] },
-    context: {
-      limits: [],
-      freshFor: LONGEST_FRESH,
-      hasChosen: false,
-      draft: null,
-      decision: null,
-      refusal: null,
-      news: [],
-      isUntold: false,
-    },
+    context: NOTHING_KNOWN,
     initial: 'loading',
     on: { 'limits.newsRead': { guard: 'hasNews', actions: 'forgetNews' } },
     states: {
@@ -102,23 +86,10 @@ export function createLimitsMachine(ports: LimitsPorts) {
         invoke: {
           id: 'fetchLimits',
           src: 'fetchLimits',
-          onDone: [
-            {
-              guard: { type: 'isToBeTold', params: ({ event }) => ({ loaded: event.output }) },
-              target: 'notifyingActive',
-              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-              meta: { requirements: ['LIM-02'] },
-            },
-            {
-              guard: { type: 'isToChoose', params: ({ event }) => ({ loaded: event.output }) },
-              target: 'choosing',
-              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-            },
-            {
-              target: 'settling',
-              actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-            },
-          ],
+          onDone: {
+            target: 'settling',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
           onError: 'failed',
         },
       },
@@ -179,40 +150,38 @@ export function createLimitsMachine(ports: LimitsPorts) {
       },
       settling: {
         meta: { description: 'Nobody sees this.' },
-        entry: 'forgetDrafts',
-        always: [{ guard: 'hasPending', target: 'pending' }, { target: 'viewing' }],
+        always: [
+          { guard: 'isUntold', target: 'notifyingActive', meta: { requirements: ['LIM-02'] } },
+          { guard: 'isUnset', target: 'choosing' },
+          { guard: 'hasPending', target: 'pending' },
+          { target: 'viewing' },
+        ],
       },
       viewing: {
         meta: { requirements: ['LIM-01', 'LIM-04'] },
+        entry: 'forgetDrafts',
         after: { freshFor: { target: 'loading', meta: { requirements: ['LIM-04'] } } },
-        on: {
-          'limit.edit': {
-            target: 'editing',
-            actions: [{ type: 'keepKey', params: ({ event }) => event.limit }, 'forgetNews'],
-          },
-        },
+        on: { 'limit.edit': edit },
       },
       pending: {
         meta: { requirements: ['LIM-01', 'LIM-05'], description: 'A looser amount is to come; the old one holds.' },
+        entry: 'forgetDrafts',
         initial: 'shown',
         states: {
           shown: {
             initial: 'fresh',
             after: { freshFor: '#limits.loading' },
             on: {
-              'limit.edit': {
-                target: '#limits.editing',
-                actions: [{ type: 'keepKey', params: ({ event }) => event.limit }, 'forgetNews'],
-              },
+              'limit.edit': edit,
               'pending.cancel': {
-                guard: { type: 'isPending', params: ({ event }) => event.limit },
+                guard: { type: 'isPending', params: limitIn },
                 target: 'deciding.cancelling',
-                actions: [{ type: 'keepCancelling', params: ({ event }) => event.limit }, 'forgetNews'],
+                actions: { type: 'keepCancelling', params: limitIn },
               },
               'pending.confirm': {
-                guard: { type: 'isOpen', params: ({ event }) => event.limit },
+                guard: { type: 'isOpen', params: limitIn },
                 target: 'deciding.confirming',
-                actions: [{ type: 'keepConfirming', params: ({ event }) => event.limit }, 'forgetNews'],
+                actions: { type: 'keepConfirming', params: limitIn },
               },
             },
             states: {
@@ -226,24 +195,15 @@ export function createLimitsMachine(ports: LimitsPorts) {
           },
           deciding: {
             tags: ['busy'],
+            entry: 'forgetNews',
             initial: 'cancelling',
             invoke: {
               id: 'decidePending',
               src: 'saveLimit',
-              input: ({ context }) => decisionOf(context),
+              input: ({ context }) => wishOf(context),
               onDone: [
-                {
-                  guard: { type: 'wasSaved', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#limits.loading',
-                  actions: {
-                    type: 'keepNews',
-                    params: ({ context, event }) => ({ wish: decisionOf(context), outcome: event.output }),
-                  },
-                },
-                {
-                  target: 'shown.failed',
-                  actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
-                },
+                { guard: saving.is('saved'), target: '#limits.loading', actions: keepNews },
+                { target: 'shown.failed', actions: keepRefusal },
               ],
               onError: 'shown.failed',
             },
@@ -266,9 +226,9 @@ export function createLimitsMachine(ports: LimitsPorts) {
         initial: 'fresh',
         on: {
           'limit.edit': {
-            guard: { type: 'isAnother', params: ({ event }) => event.limit },
+            guard: { type: 'isAnother', params: limitIn },
             target: '.fresh',
-            actions: { type: 'keepKey', params: ({ event }) => event.limit },
+            actions: { type: 'keepKey', params: limitIn },
           },
           'limit.submit': {
             guard: { type: 'isWish', params: ({ event }) => event },
@@ -296,24 +256,17 @@ export function createLimitsMachine(ports: LimitsPorts) {
             invoke: {
               id: 'lookAgain',
               src: 'fetchLimits',
-              onDone: [
-                {
-                  guard: { type: 'isNowRefused', params: ({ event }) => ({ loaded: event.output }) },
-                  target: '#limits.editing.refused',
-                  actions: [
-                    { type: 'keepProblem', params: ({ event }) => ({ loaded: event.output }) },
-                    { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-                  ],
-                },
-                {
-                  target: 'asking',
-                  actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
-                },
-              ],
+              onDone: {
+                target: 'asking',
+                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              },
               onError: '#limits.editing.failed',
             },
           },
-          asking: { on: { 'limit.confirm': '#limits.saving', 'limit.back': '#limits.editing' } },
+          asking: {
+            always: { guard: 'isNowRefused', target: '#limits.editing.refused', actions: 'keepProblem' },
+            on: { 'limit.confirm': '#limits.saving', 'limit.back': '#limits.editing' },
+          },
           unknown: {
             tags: ['fault'],
             meta: { description: 'No answer: it may have been saved. Asking again is safe.' },
@@ -329,18 +282,8 @@ export function createLimitsMachine(ports: LimitsPorts) {
           src: 'saveLimit',
           input: ({ context }) => wishOf(context),
           onDone: [
-            {
-              guard: { type: 'wasSaved', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'loading',
-              actions: {
-                type: 'keepNews',
-                params: ({ context, event }) => ({ wish: wishOf(context), outcome: event.output }),
-              },
-            },
-            {
-              target: 'editing.refused',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
-            },
+            { guard: saving.is('saved'), target: 'loading', actions: keepNews },
+            { target: 'editing.refused', actions: keepRefusal },
           ],
           onError: 'confirming.unknown',
         },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, stateIn } from 'xstate';
 import type { Meta, Tag } from '../../meta.ts';
 
 /** The person wants what failed once more. */
@@ -40,7 +40,10 @@ export function createLoadingMachine<Loaded>(ports: LoadingPorts<Loaded>) {
       load: fromPromise<Loaded>(() => ports.load()),
       renewPage: fromPromise<void>(({ signal }) => ports.renewPage(signal)),
     },
-    guards: { retriesByItself: ({ context }) => context.retriesByItself },
+    guards: {
+      retriesByItself: ({ context }) => context.retriesByItself,
+      isAgain: stateIn('#loading.loading.again'),
+    },
     actions: { setLoaded: assign({ loaded: (_, params: { loaded: Loaded }) => params.loaded }) },
     delays: { loadingRetry: LOADING_RETRY },
   }).createMachine({
@@ -58,25 +61,15 @@ export function createLoadingMachine<Loaded>(ports: LoadingPorts<Loaded>) {
             target: 'ready',
             actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
-          onError: 'failed',
+          onError: [{ guard: 'isAgain', target: 'renewing' }, { target: 'failed' }],
         },
+        initial: 'first',
+        states: { first: {}, again: { meta: { description: 'The person’s own retry.' } } },
       },
       failed: {
         tags: ['fault'],
         after: { loadingRetry: { guard: 'retriesByItself', target: 'loading' } },
-        on: { 'loading.retry': 'loadingAgain' },
-      },
-      loadingAgain: {
-        tags: ['busy'],
-        invoke: {
-          id: 'load',
-          src: 'load',
-          onDone: {
-            target: 'ready',
-            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
-          },
-          onError: 'renewing',
-        },
+        on: { 'loading.retry': 'loading.again' },
       },
       renewing: {
         tags: ['busy'],
