@@ -6,7 +6,7 @@ import {
   type PendingAmount,
 } from '../../../domain/limits/limit-overview.ts';
 import { limitProblem, type LimitProblem } from '../../../domain/limits/limits.ts';
-import type { LimitWish, LoadedLimits } from './limits.ports.ts';
+import type { LimitRequest, LimitWish, LoadedLimits } from './limits.ports.ts';
 
 export type LimitsChoice = 'minimumRestrictions' | 'ownLimits';
 
@@ -27,6 +27,8 @@ export interface LimitsContext {
   readonly limits: readonly LimitFacts[];
   /** How long that stays true by itself, ms. */
   readonly freshFor: number;
+  /** Why they could not be read; the page says it in the words of its kind. */
+  readonly failure: unknown;
   /** True once the player has said how the limits are to be set. */
   readonly hasChosen: boolean;
   /** The limit that is being changed, and to what. */
@@ -69,6 +71,12 @@ export function wishOf(context: LimitsContext): LimitWish {
 export function decisionOf({ decision }: LimitsContext): LimitWish {
   if (!decision) throw new TypeError('nothing was decided');
   return decision;
+}
+
+/** A stricter limit is never held up (reading 78), nor the first one. */
+export function requestOf({ limits }: LimitsContext, wish: LimitWish): LimitRequest {
+  const own = limits.find((limit) => isSameLimit(limit, wish))?.own ?? null;
+  return { ...wish, isLooser: own !== null && wish.amount > own };
 }
 
 /** A wish that leaves what holds as it is; null where nothing does. */

@@ -11,6 +11,7 @@ import {
   pendingOf,
   presentOf,
   problemNow,
+  requestOf,
   wishOf,
   type LimitsChoice,
   type LimitsContext,
@@ -74,6 +75,8 @@ export function createLimitsMachine(ports: LimitsPorts) {
         const news = newsOf(limitOf(context.limits, wish), wish.amount, outcome.limit);
         return { news: [news], isUntold: news.kind === 'loosened' };
       }),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+      forgetFailure: assign({ failure: null }),
       forgetDrafts: assign({ draft: null, decision: null }),
       forgetRefusal: assign({ refusal: null }),
       forgetNews: assign({ news: [] }),
@@ -86,6 +89,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
     context: {
       limits: [],
       freshFor: LONGEST_FRESH,
+      failure: null,
       hasChosen: false,
       draft: null,
       decision: null,
@@ -119,10 +123,10 @@ export function createLimitsMachine(ports: LimitsPorts) {
               actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
             },
           ],
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
       },
-      failed: { tags: ['fault'], on: { 'limits.retry': 'loading' } },
+      failed: { tags: ['fault'], exit: 'forgetFailure', on: { 'limits.retry': 'loading' } },
       choosing: {
         meta: { requirements: ['LIM-02'], description: 'Limits were never set: the player says how.' },
         initial: 'ownLimits',
@@ -230,7 +234,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
             invoke: {
               id: 'decidePending',
               src: 'saveLimit',
-              input: ({ context }) => decisionOf(context),
+              input: ({ context }) => requestOf(context, decisionOf(context)),
               onDone: [
                 {
                   guard: { type: 'wasSaved', params: ({ event }) => ({ outcome: event.output }) },
@@ -327,7 +331,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
         invoke: {
           id: 'saveLimit',
           src: 'saveLimit',
-          input: ({ context }) => wishOf(context),
+          input: ({ context }) => requestOf(context, wishOf(context)),
           onDone: [
             {
               guard: { type: 'wasSaved', params: ({ event }) => ({ outcome: event.output }) },

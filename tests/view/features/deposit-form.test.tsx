@@ -6,7 +6,7 @@ import type { DepositMethod } from '../../../domain/payments/deposit-methods.ts'
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
 import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
-import { depositAllowanceQuery } from '../../../src/queries/limits.ts';
+import { depositAllowanceQuery } from '../../../src/queries/deposit-allowance.ts';
 import { stage, type Staged } from '../app/stage.tsx';
 
 const NBSP = '\u00a0';
