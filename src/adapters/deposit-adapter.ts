@@ -66,7 +66,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
   async fetchDepositMethods({ again }) {
     const options = again ? { ...depositMethodsQuery, staleTime: 0 } : depositMethodsQuery;
     try {
-      return { kind: 'loaded', methods: await queryClient.query(options) };
+      return { kind: 'loaded', codes: (await queryClient.query(options)).map(({ code }) => code) };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
       throw error;

@@ -222,7 +222,7 @@ describe('DEP-02 DEP-06 the submit', () => {
   });
 
   test('the amount of the last try is there again, its code never', async () => {
-    await drawn({ draft: { method: 'BLIK', amount: 123_456, key: 'key-1', at: 0 } });
+    await drawn({ draft: { method: method('BLIK'), amount: 123_456, key: 'key-1', at: 0 } });
     expect([radio('BLIK').checked, amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
     expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual(['off', 'numeric']);
   });
