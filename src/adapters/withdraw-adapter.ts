@@ -6,7 +6,12 @@ import {
   startWithdrawal,
   type PaymentMethod,
 } from '../../contract/cashier.ts';
-import { concealedBankAccount, normaliseBankAccount, type BankAccount } from '../../domain/banking/bank-account.ts';
+import {
+  bankAccountStage,
+  concealedBankAccount,
+  normaliseBankAccount,
+  type BankAccountStage,
+} from '../../domain/banking/bank-account.ts';
 import { DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
 import { fromWire, toWire } from '../../domain/money/money.ts';
 import { parseRequestBody } from '../../domain/payments/deposit-methods.ts';
@@ -36,13 +41,13 @@ function methodOf({ code, url, currency, requestBody, minValue, maxValue }: Paym
   return [{ code, url, currency, requestBody: parseRequestBody(requestBody), ...bounds }];
 }
 
-/** How the number stands, past every cache; what other pages show of it is then true as well. */
-async function readAccount(): Promise<BankAccount> {
+/** How the number stands, past every cache; what the pages show of it is then true as well. */
+async function readAccount(): Promise<BankAccountStage> {
   const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
     queryClient.query(freshAccountStatusesQuery),
     queryClient.query({ ...profileQuery, staleTime: 0 }),
   ]);
-  return { status, number };
+  return bankAccountStage({ status, number });
 }
 
 export const withdrawAdapter: WithdrawPorts = {
@@ -90,10 +95,15 @@ export const withdrawAdapter: WithdrawPorts = {
         isToldByCaller: true,
         signal,
       });
+      const { bankAccountNumberStatus: status } = body;
+      const number = concealedBankAccount(bankAccountNumber);
+      queryClient.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && { ...profile, bankAccountNumber: number },
+      );
       void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      const account = { status: body.bankAccountNumberStatus, number: concealedBankAccount(bankAccountNumber) };
-      return { kind: 'saved', account };
+      return { kind: 'saved', stage: bankAccountStage({ status, number }) };
     } catch (error) {
       if (refusalOf(error)?.status === 422) return { kind: 'refused' };
       throw error;
