@@ -5,7 +5,7 @@ import { bankAccountScreen } from './bank-account.screen.ts';
 
 /** The page as long as it waits for a number. */
 const waiting = createMachine({
-  context: { methods: [], account: null, draft: null, refusal: null },
+  context: { methods: [], account: 'missing', draft: null, refusal: null },
   initial: 'needsBankAccount',
   states: { needsBankAccount: { initial: 'shown', states: { shown: {} } } },
 });

@@ -1,7 +1,7 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
 import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
-import { depositNeutral, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
+import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
@@ -29,7 +29,9 @@ async function settleMethods(stage: Stage, outcome: Settled): Promise<void> {
   const methods = outcome.output as MethodsOutcome;
   await stage.answer(
     fetchDepositMethods,
-    methods.kind === 'loaded' ? methodsAnswer(methods.methods) : { status: 200, body: { code: 1, message: '' } },
+    methods.kind === 'loaded'
+      ? methodsAnswer(methods.codes.map(method))
+      : { status: 200, body: { code: 1, message: '' } },
   );
 }
 
@@ -37,8 +39,9 @@ async function settleMethods(stage: Stage, outcome: Settled): Promise<void> {
 async function reachLimit(stage: Stage, { context: { draft } }: DepositFormSnapshot): Promise<void> {
   if (draft === null) throw new Error('Nothing was sent that could meet a limit.');
   stage.answerNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
-  const { method, amount } = draft;
-  await submitForm(pageScreen(stage), words, { method, amount, blikCode: method === 'BLIK' ? CODE : null });
+  const { amount } = draft;
+  const { code } = draft.method;
+  await submitForm(pageScreen(stage), words, { method: code, amount, blikCode: code === 'BLIK' ? CODE : null });
   await stage.settleDown();
 }
 
@@ -47,7 +50,7 @@ function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
   if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.context.awaited !== null;
   if (stimulus.kind !== 'event') return true;
   const { draft } = snapshot.context;
-  if (stimulus.event.type === 'limit.reached') return draft !== null && draft.method !== 'GPAY';
+  if (stimulus.event.type === 'limit.reached') return draft !== null && draft.method.code !== 'GPAY';
   if (stimulus.event.type === 'wallet.ready') return snapshot.context.awaited !== null;
   return true;
 }

@@ -16,6 +16,10 @@ const method = (code: DepositMethod['code'], requestBody: DepositMethod['request
   maximum: 500_000,
 });
 
+/** What the gateway offers where it offers everything; in the query cache of the product. */
+export const METHODS = [method('BLIK'), method('CARD'), method('GPAY')] as const;
+
+const [blik, card, wallet] = METHODS;
 const draft = { amount: 5_000, key: 'key-1', at: AT };
 
 export const depositFormModel = defineModel({
@@ -26,12 +30,13 @@ export const depositFormModel = defineModel({
     'deposit.submit': {
       by: 'person',
       cases: {
-        blik: { ...draft, method: 'BLIK', blikCode: '777 123' },
-        blikShort: { ...draft, method: 'BLIK', blikCode: '77712' },
-        tooLittle: { ...draft, amount: 999, method: 'BLIK', blikCode: CODE },
-        tooMuch: { ...draft, amount: 500_001, method: 'BLIK', blikCode: CODE },
-        card: { ...draft, method: 'CARD', blikCode: null },
-        wallet: { ...draft, method: 'GPAY', blikCode: null },
+        blik: { ...draft, method: blik, blikCode: '777 123' },
+        blikShort: { ...draft, method: blik, blikCode: '77712' },
+        tooLittle: { ...draft, amount: 999, method: blik, blikCode: CODE },
+        tooMuch: { ...draft, amount: 500_001, method: blik, blikCode: CODE },
+        broken: { ...draft, method: method('BLIK', null), blikCode: CODE },
+        card: { ...draft, method: card, blikCode: null },
+        wallet: { ...draft, method: wallet, blikCode: null },
       },
     },
     'methods.retry': { by: 'person' },
@@ -48,10 +53,10 @@ export const depositFormModel = defineModel({
   actors: {
     fetchMethods: {
       done: {
-        all: { kind: 'loaded', methods: [method('BLIK'), method('CARD'), method('GPAY')] },
-        broken: { kind: 'loaded', methods: [method('BLIK', null), method('CARD')] },
-        onlyWallet: { kind: 'loaded', methods: [method('GPAY')] },
-        none: { kind: 'loaded', methods: [] },
+        all: { kind: 'loaded', codes: ['BLIK', 'CARD', 'GPAY'] },
+        withoutWallet: { kind: 'loaded', codes: ['BLIK', 'CARD'] },
+        onlyWallet: { kind: 'loaded', codes: ['GPAY'] },
+        none: { kind: 'loaded', codes: [] },
         refused: { kind: 'refused' },
       },
       error: { network: 'no network' },
@@ -62,10 +67,10 @@ export const depositFormModel = defineModel({
     'VAL-19 neither the BLIK code nor the wallet token is kept': ({ context }) =>
       !/777 ?123|ZXhhbXBsZVdhbGxldFRva2Vu/.test(JSON.stringify(context)),
     'DEP-01 there is something to choose from': (snapshot) =>
-      !snapshot.matches({ offering: 'choosing' }) || snapshot.context.methods.length > 0,
+      !snapshot.matches({ offering: 'choosing' }) || snapshot.context.codes.length > 0,
     'DEP-07 the wallet can be chosen only where it works, and comes after the others': ({ context }) =>
-      !context.methods.slice(0, -1).some(({ code }) => code === 'GPAY') &&
-      (context.awaited === null || !context.methods.includes(context.awaited)),
+      !context.codes.slice(0, -1).includes('GPAY') &&
+      (context.awaited === null || !context.codes.includes(context.awaited)),
     'DEP-09 a block says which limit': (snapshot) =>
       snapshot.matches({ offering: 'blocked' }) === (snapshot.context.limit !== null),
     'VAL-18 no draft is outside the bounds': ({ context: { draft: kept } }) =>

@@ -65,19 +65,11 @@ async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
 
 /** The form with what is offered, and the amount that was sent last. */
 async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void> {
-  const { methods, awaited, draft } = snapshot.context;
+  const { codes, awaited, draft } = snapshot.context;
   for (const code of DEPOSIT_METHOD_CODES) {
-    const method = methods.find((offered) => offered.code === code);
-    if (!method && code === awaited?.code) {
-      await screen.text(words('account.balance.deposit.wallet.checking'));
-      continue;
-    }
-    if (!method) {
-      await screen.gone('radio', methodName(words, code));
-      continue;
-    }
-    await screen.see('radio', methodName(words, code));
-    if (method.requestBody === null) await screen.text(words('account.balance.deposit.methods.broken'));
+    if (codes.includes(code)) await screen.see('radio', methodName(words, code));
+    else if (code === awaited) await screen.text(words('account.balance.deposit.wallet.checking'));
+    else await screen.gone('radio', methodName(words, code));
   }
   const bounds = { min: formatAmount(1_000), max: formatAmount(500_000), currency: 'zł' };
   await screen.text(words('account.balance.deposit.amount.description', bounds));
@@ -88,15 +80,11 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
 
 export const depositFormScreen = defineScreen(depositFormModel, {
   gestures: {
-    async 'deposit.submit'(screen, event, { words, snapshot }) {
-      const offered = snapshot.context.methods.find(({ code }) => code === event.method);
-      if (offered?.requestBody === null) {
-        await screen.click('radio', methodName(words, event.method));
-        await screen.gone('textbox', depositFormNames(words).blikCode);
-        return;
-      }
-      await submitForm(screen, words, event);
-      if (event.method !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;
+    async 'deposit.submit'(screen, event, { words }) {
+      // Cannot be chosen: tests/view/features/deposit-form.test.tsx.
+      if (event.method.requestBody === null) return;
+      await submitForm(screen, words, { ...event, method: event.method.code });
+      if (event.method.code !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;
       await screen.text(words('account.balance.deposit.blik.invalid'));
       await screen.fill(depositFormNames(words).amount, '');
     },
@@ -141,8 +129,8 @@ export const depositFormScreen = defineScreen(depositFormModel, {
     },
   },
   tries: ['deposit.submit'],
-  compare: ({ context: { methods, awaited, draft, limit, resetsAt } }) => ({
-    methods,
+  compare: ({ context: { codes, awaited, draft, limit, resetsAt } }) => ({
+    codes,
     awaited,
     draft: draft && { method: draft.method, amount: draft.amount },
     limit,

@@ -10,6 +10,8 @@ import { ServicesContext } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
 import { createToasts } from '../../src/lib/toasts.ts';
+import { depositMethodsQuery } from '../../src/queries/cashier.ts';
+import { METHODS } from '../deposit-form/deposit-form.model.ts';
 import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
 import { standIn } from '../page-view.tsx';
 
@@ -22,6 +24,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();
   const known: typeof actors = { app: standIn(), payment, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(depositMethodsQuery.queryKey, [...METHODS]);
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>

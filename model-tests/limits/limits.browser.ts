@@ -54,11 +54,11 @@ function overviewOf(limit: LimitFacts): LimitOverview {
 async function settleLimits(stage: Stage, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
     await stage.answer(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
-    await stage.answer(fetchAccountStatuses, statusesAnswer('VERIFIED'));
+    await stage.answer(fetchAccountStatuses, statusesAnswer('verified'));
     return;
   }
   const { limits, areSet } = outcome.output as LoadedLimits;
-  const statuses = statusesAnswer('VERIFIED') as { status: number; body: object };
+  const statuses = statusesAnswer('verified') as { status: number; body: object };
   const body = { ...statuses.body, limitsStatus: areSet ? 'VERIFIED' : 'UNVERIFIED' };
   await stage.answer(fetchAccountStatuses, { status: 200, body });
   await stage.answer(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });

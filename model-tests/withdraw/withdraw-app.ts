@@ -1,6 +1,6 @@
 import { heartbeat } from '../../contract/auth.ts';
 import type { PaymentMethod } from '../../contract/cashier.ts';
-import type { BankAccount } from '../../domain/banking/bank-account.ts';
+import type { BankAccount, BankAccountStage } from '../../domain/banking/bank-account.ts';
 import { toWire } from '../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { granted } from '../app/app-deeds.ts';
@@ -30,10 +30,15 @@ export function methodsAnswer(methods: readonly WithdrawalMethod[]): Answer {
   return { status: 200, body };
 }
 
-export function statusesAnswer(status: BankAccount['status']): Answer {
+export function statusOf(stage: BankAccountStage): BankAccount['status'] {
+  if (stage === 'verified') return 'VERIFIED';
+  return stage === 'inVerification' ? 'IN_VERIFICATION' : 'UNVERIFIED';
+}
+
+export function statusesAnswer(stage: BankAccountStage): Answer {
   return {
     status: 200,
-    body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: status },
+    body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: statusOf(stage) },
   };
 }
 

@@ -11,6 +11,7 @@ import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
 import { WithdrawPage } from '../../src/features/withdraw/withdraw-page.tsx';
 import { balanceQuery, type Balance } from '../../src/queries/balance.ts';
+import { profileQuery } from '../../src/queries/player.ts';
 import { recentWithdrawalsQuery, type RecentWithdrawal } from '../../src/queries/withdrawals.ts';
 import { standIn } from '../page-view.tsx';
 import { FUNDS } from './withdraw.model.ts';
@@ -37,6 +38,7 @@ export async function showWithdrawPage(
 ): Promise<void> {
   const texts = await allTexts('pl');
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(profileQuery.queryKey, { id: 1, bankAccountNumber: 'PL**2874' } as never);
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
   const known: typeof actors = { app: standIn(), ...actors };

@@ -33,7 +33,7 @@ async function settleOffer(stage: Stage, outcome: Settled): Promise<void> {
   if (offer.kind === 'refused') {
     return stage.answer(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
   }
-  await stage.answer(fetchAccountStatuses, statusesAnswer(offer.account.status));
+  await stage.answer(fetchAccountStatuses, statusesAnswer(offer.account));
   await stage.answer(fetchWithdrawalMethods, methodsAnswer(offer.methods));
 }
 
@@ -45,7 +45,7 @@ async function settleNumber(stage: Stage): Promise<void> {
 
 /** A number that is to be replaced has a way back instead of a way aside. */
 function canHappen(stimulus: Stimulus, { context }: WithdrawSnapshot): boolean {
-  const isGood = context.account?.status === 'VERIFIED';
+  const isGood = context.account === 'verified';
   if (stimulus.kind === 'event') return stimulus.event.type !== 'bankAccount.dismiss' || !isGood;
   return true;
 }

@@ -1,4 +1,3 @@
-import type { BankAccount } from '../../domain/banking/bank-account.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../machines/payments/withdraw/withdraw.machine.ts';
@@ -14,11 +13,6 @@ const method = (requestBody: WithdrawalMethod['requestBody'] = {}): WithdrawalMe
   requestBody,
   minimum: 2_000,
   maximum: 11_000,
-});
-
-const account = (status: BankAccount['status'], number: string | null = 'PL**2874'): BankAccount => ({
-  status,
-  number,
 });
 
 const draft = { ...FUNDS, method: 'BANK_TRANSFER', key: 'key-1' } as const;
@@ -50,17 +44,17 @@ export const withdrawModel = defineModel({
   actors: {
     fetchOffer: {
       done: {
-        ready: { kind: 'loaded', methods: [method()], account: account('VERIFIED') },
-        broken: { kind: 'loaded', methods: [method(null)], account: account('VERIFIED') },
-        missing: { kind: 'loaded', methods: [method()], account: account('UNVERIFIED', null) },
-        none: { kind: 'loaded', methods: [], account: account('VERIFIED') },
+        ready: { kind: 'loaded', methods: [method()], account: 'verified' },
+        broken: { kind: 'loaded', methods: [method(null)], account: 'verified' },
+        missing: { kind: 'loaded', methods: [method()], account: 'missing' },
+        none: { kind: 'loaded', methods: [], account: 'verified' },
         refused: { kind: 'refused' },
       },
       error: { network: 'no network' },
     },
     bankAccount: {
       running: true,
-      done: { verified: { account: account('VERIFIED', 'PL**5555') } },
+      done: { verified: { stage: 'verified' } },
       error: { crash: 'crash' },
     },
     startWithdrawal: {
@@ -76,7 +70,7 @@ export const withdrawModel = defineModel({
     'VAL-18 nothing is sent outside the bounds': ({ context: { draft: kept } }) =>
       kept === null || (kept.amount >= 2_000 && kept.amount <= Math.min(11_000, kept.balance, kept.available)),
     'WDR-02 nothing is sent without a verified number': (snapshot) =>
-      !snapshot.matches('submitting') || snapshot.context.account?.status === 'VERIFIED',
+      !snapshot.matches('submitting') || snapshot.context.account === 'verified',
     'WDR-03 a refusal is told exactly as long as it stands': (snapshot) =>
       snapshot.matches({ choosing: 'refused' }) === (snapshot.context.refusal !== null),
     'WDR-03 what was not answered stays to be asked for': (snapshot) =>

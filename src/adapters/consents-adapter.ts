@@ -1,32 +1,35 @@
-import { saveConsents, saveResearchConsents } from '../../contract/subscriptions.ts';
+import {
+  fetchConsents,
+  fetchResearchConsents,
+  saveConsents,
+  saveResearchConsents,
+} from '../../contract/subscriptions.ts';
 import { isMarketing, type ConsentsPorts } from '../../machines/session/consents/consents.ports.ts';
 import { request } from '../api/client.ts';
-import { marketingConsentsQuery, researchConsentsQuery } from '../queries/consents.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { readAnew } from './read-anew.ts';
+
+const readMarketing = () =>
+  readAnew('consents', async (signal) => (await request(fetchConsents, { signal, isToldByCaller: true })).body);
+
+const readResearch = () =>
+  readAnew(
+    'researchConsents',
+    async (signal) => (await request(fetchResearchConsents, { signal, isToldByCaller: true })).body,
+  );
 
 export const consentsAdapter: ConsentsPorts = {
   async fetchConsents() {
-    const [marketing, research] = await Promise.all([
-      queryClient.query({ ...marketingConsentsQuery, staleTime: 0 }),
-      queryClient.query({ ...researchConsentsQuery, staleTime: 0 }),
-    ]);
+    const [marketing, research] = await Promise.all([readMarketing(), readResearch()]);
     return { ...marketing, ...research };
   },
   async saveConsent({ key, given }, signal) {
     if (isMarketing(key)) {
-      const { body } = await request(saveConsents, { body: { [key]: given }, signal, isToldByCaller: true });
-      queryClient.setQueryData(marketingConsentsQuery.queryKey, body);
-      return body;
+      return (await request(saveConsents, { body: { [key]: given }, signal, isToldByCaller: true })).body;
     }
     // Another tab or device may have changed the other two, and all three are sent.
-    const known = await queryClient.query({ ...researchConsentsQuery, staleTime: 0 });
+    const known = await readResearch();
     signal.throwIfAborted();
-    const { body } = await request(saveResearchConsents, {
-      body: { ...known, [key]: given },
-      signal,
-      isToldByCaller: true,
-    });
-    queryClient.setQueryData(researchConsentsQuery.queryKey, body);
-    return body;
+    const body = { ...known, [key]: given };
+    return (await request(saveResearchConsents, { body, signal, isToldByCaller: true })).body;
   },
 };

@@ -26,7 +26,7 @@ import {
 import { balanceQuery } from '../queries/balance.ts';
 import { depositMethodsQuery } from '../queries/cashier.ts';
 import { knownConfig } from '../queries/config.ts';
-import { LIMITS } from '../queries/limits-key.ts';
+import { DEPOSIT_ALLOWANCE } from '../queries/deposit-allowance-key.ts';
 import { LIVE_TRANSACTIONS } from '../queries/live-transactions.ts';
 import { profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -66,7 +66,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
   async fetchDepositMethods({ again }) {
     const options = again ? { ...depositMethodsQuery, staleTime: 0 } : depositMethodsQuery;
     try {
-      return { kind: 'loaded', methods: await queryClient.query(options) };
+      return { kind: 'loaded', codes: (await queryClient.query(options)).map(({ code }) => code) };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
       throw error;
@@ -165,6 +165,6 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
   refreshMoney() {
     void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: LIVE_TRANSACTIONS });
-    void queryClient.invalidateQueries({ queryKey: LIMITS });
+    void queryClient.invalidateQueries({ queryKey: DEPOSIT_ALLOWANCE });
   },
 };

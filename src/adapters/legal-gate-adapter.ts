@@ -1,10 +1,8 @@
-import { acceptDocument } from '../../contract/legal.ts';
+import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import type { LegalGatePorts } from '../../machines/session/legal-gate/legal-gate.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { knownConfig } from '../queries/config.ts';
-import { unacceptedDocumentsQuery } from '../queries/legal.ts';
-import { queryClient } from '../queries/query-client.ts';
 import { legalHold } from '../system/legal-hold.ts';
 
 /** What the gateway says of a document that is not there any more, or that was accepted elsewhere. */
@@ -14,9 +12,9 @@ export const legalGateAdapter: LegalGatePorts = {
   fetchLegalDelay: async () => (await knownConfig()).fetchLegalsDelay,
   holdSubmits: () => legalHold.hold(),
   releaseSubmits: () => legalHold.release(),
-  async fetchUnacceptedDocuments() {
-    return queryClient.query(unacceptedDocumentsQuery);
-  },
+  // Without the cache: the gate itself asks again, in states of its own.
+  fetchUnacceptedDocuments: async (signal) =>
+    (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal, isToldByCaller: true })).body,
   async acceptDocument({ id, typeId }, signal) {
     try {
       await request(acceptDocument, {

@@ -1,14 +1,20 @@
 import { notifyLimitsActive, saveLimit, type Limit } from '../../contract/limits.ts';
 import type { SavedLimit } from '../../domain/limits/limit-overview.ts';
 import { toWire } from '../../domain/money/money.ts';
-import type { LimitsPorts, LimitWish, SaveLimitOutcome } from '../../machines/safer-play/limits/limits.ports.ts';
+import type {
+  LimitRequest,
+  LimitsPorts,
+  LimitWish,
+  SaveLimitOutcome,
+} from '../../machines/safer-play/limits/limits.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
-import { LIMITS } from '../queries/limits-key.ts';
-import { limitsQuery, wholeAmount } from '../queries/limits.ts';
+import { DEPOSIT_ALLOWANCE } from '../queries/deposit-allowance-key.ts';
 import { accountStatusesQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { legalHold } from '../system/legal-hold.ts';
+import { readLimits, wholeAmount } from './limits-reading.ts';
+import { readAnew } from './read-anew.ts';
 import { tellSessionClockChanged } from './session-clock-changes.ts';
 
 async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Promise<Limit> {
@@ -20,16 +26,9 @@ async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Pro
   return body;
 }
 
-/** A stricter limit is never held up (reading 78), nor one of which nothing is known. */
-function isLooser({ type, time, amount }: LimitWish): boolean {
-  const { limits = [] } = queryClient.getQueryData(limitsQuery.queryKey) ?? {};
-  const present = limits.find((limit) => limit.type === type && limit.time === time);
-  return present !== undefined && present.own !== null && amount > present.own;
-}
-
 function refreshLimits(): void {
   tellSessionClockChanged();
-  void queryClient.invalidateQueries({ queryKey: LIMITS });
+  void queryClient.invalidateQueries({ queryKey: DEPOSIT_ALLOWANCE });
   void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
 }
 
@@ -49,14 +48,14 @@ function savedLimit({ limitType, amount, newAmount, newAmountActiveFrom }: Limit
 export const limitsAdapter: LimitsPorts = {
   async fetchLimits() {
     const [{ limits, at }, { limitsStatus }] = await Promise.all([
-      queryClient.query(limitsQuery),
+      readAnew('limits', readLimits),
       queryClient.query({ ...accountStatusesQuery, staleTime: 0 }),
     ]);
     return { limits, at, areSet: limitsStatus !== 'UNVERIFIED' };
   },
 
-  async saveLimit(wish, signal): Promise<SaveLimitOutcome> {
-    if (isLooser(wish)) await legalHold.pass(signal);
+  async saveLimit({ isLooser, ...wish }: LimitRequest, signal): Promise<SaveLimitOutcome> {
+    if (isLooser) await legalHold.pass(signal);
     try {
       const saved = savedLimit(await send(wish, signal));
       refreshLimits();

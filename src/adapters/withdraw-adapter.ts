@@ -1,37 +1,59 @@
 import {
+  fetchWithdrawalMethods,
   IDEMPOTENCY_KEY_HEADER,
   providerParams,
   saveBankAccountNumber,
   startWithdrawal,
+  type PaymentMethod,
 } from '../../contract/cashier.ts';
-import { concealedBankAccount, normaliseBankAccount, type BankAccount } from '../../domain/banking/bank-account.ts';
+import {
+  bankAccountStage,
+  concealedBankAccount,
+  normaliseBankAccount,
+  type BankAccountStage,
+} from '../../domain/banking/bank-account.ts';
 import { DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
-import { toWire } from '../../domain/money/money.ts';
+import { fromWire, toWire } from '../../domain/money/money.ts';
+import { parseRequestBody } from '../../domain/payments/deposit-methods.ts';
+import { isWithdrawalMethodCode, type WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import type { WithdrawPorts } from '../../machines/payments/withdraw/withdraw.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { balanceQuery } from '../queries/balance.ts';
 import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { recentWithdrawalsQuery, withdrawalMethodsQuery } from '../queries/withdrawals.ts';
+import { recentWithdrawalsQuery } from '../queries/withdrawals.ts';
 import { legalHold } from '../system/legal-hold.ts';
+import { readAnew } from './read-anew.ts';
 
 /** The session or the pace was refused, not the withdrawal: one that was sent before may still have been taken. */
 const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
 
-/** How the number stands, past every cache; what other pages show of it is then true as well. */
-async function readAccount(): Promise<BankAccount> {
+/** The ways to pay out that the product knows; a broken requestBody breaks its own method alone. */
+const readMethods = () =>
+  readAnew('withdrawalMethods', async (signal) =>
+    (await request(fetchWithdrawalMethods, { signal, isToldByCaller: true })).body.flatMap(methodOf),
+  );
+
+function methodOf({ code, url, currency, requestBody, minValue, maxValue }: PaymentMethod): WithdrawalMethod[] {
+  if (!isWithdrawalMethodCode(code)) return [];
+  const bounds = { minimum: fromWire(minValue), maximum: fromWire(maxValue) };
+  return [{ code, url, currency, requestBody: parseRequestBody(requestBody), ...bounds }];
+}
+
+/** How the number stands, past every cache; what the pages show of it is then true as well. */
+async function readAccount(): Promise<BankAccountStage> {
   const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
     queryClient.query(freshAccountStatusesQuery),
     queryClient.query({ ...profileQuery, staleTime: 0 }),
   ]);
-  return { status, number };
+  return bankAccountStage({ status, number });
 }
 
 export const withdrawAdapter: WithdrawPorts = {
   async fetchWithdrawalOffer() {
     try {
-      const [methods, account] = await Promise.all([queryClient.query(withdrawalMethodsQuery), readAccount()]);
+      const [methods, account] = await Promise.all([readMethods(), readAccount()]);
       return { kind: 'loaded', methods, account };
     } catch (error) {
       if (refusalOf(error)) return { kind: 'refused' };
@@ -73,10 +95,15 @@ export const withdrawAdapter: WithdrawPorts = {
         isToldByCaller: true,
         signal,
       });
+      const { bankAccountNumberStatus: status } = body;
+      const number = concealedBankAccount(bankAccountNumber);
+      queryClient.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && { ...profile, bankAccountNumber: number },
+      );
       void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      const account = { status: body.bankAccountNumberStatus, number: concealedBankAccount(bankAccountNumber) };
-      return { kind: 'saved', account };
+      return { kind: 'saved', stage: bankAccountStage({ status, number }) };
     } catch (error) {
       if (refusalOf(error)?.status === 422) return { kind: 'refused' };
       throw error;

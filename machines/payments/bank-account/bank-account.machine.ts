@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isBankAccount } from '../../../domain/banking/account-number.ts';
-import { bankAccountStage, type BankAccount, type BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
 import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
@@ -8,7 +8,7 @@ import { createBankAccountActors } from './bank-account.actors.ts';
 import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
 
 export interface BankAccountInput {
-  readonly account: BankAccount;
+  readonly stage: BankAccountStage;
   /** True where a verified number is to be replaced: then the old one can also be kept. */
   readonly isChange: boolean;
 }
@@ -27,7 +27,7 @@ export type BankAccountEmitted = { type: 'bankAccount.verified' };
 
 export interface BankAccountContext {
   /** As the gateway said last. */
-  readonly account: BankAccount;
+  readonly stage: BankAccountStage;
   readonly isChange: boolean;
 }
 
@@ -44,23 +44,21 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
       events: {} as BankAccountEvent,
       emitted: {} as BankAccountEmitted,
       input: {} as BankAccountInput,
-      output: {} as { readonly account: BankAccount },
+      output: {} as { readonly stage: BankAccountStage },
       meta: {} as Meta,
       tags: {} as Tag,
     },
     actors: createBankAccountActors(ports),
     guards: {
-      stands: ({ context }, params: { stage: BankAccountStage }) =>
-        !context.isChange && bankAccountStage(context.account) === params.stage,
+      stands: ({ context }, params: { stage: BankAccountStage }) => !context.isChange && context.stage === params.stage,
       isNumber: (_, params: { number: string }) => isBankAccount(params.number),
       isChange: ({ context }) => context.isChange,
       isSavedAs: (_, params: { outcome: SaveBankAccountOutcome; stage: BankAccountStage }) =>
-        params.outcome.kind === 'saved' && bankAccountStage(params.outcome.account) === params.stage,
-      isNow: (_, params: { account: BankAccount; stage: BankAccountStage }) =>
-        bankAccountStage(params.account) === params.stage,
+        params.outcome.kind === 'saved' && params.outcome.stage === params.stage,
+      isNow: (_, params: { now: BankAccountStage; stage: BankAccountStage }) => params.now === params.stage,
     },
     actions: {
-      keepAccount: assign((_, params: { account: BankAccount }) => ({ account: params.account, isChange: false })),
+      keepStage: assign((_, { stage }: { stage: BankAccountStage }) => ({ stage, isChange: false })),
       tellVerified: emit({ type: 'bankAccount.verified' }),
       reportRefused: report({ type: 'bankAccount.refused' }),
     },
@@ -68,8 +66,8 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
   }).createMachine({
     id: 'bankAccount',
     meta: { requirements: ['WDR-02'] },
-    context: ({ input }) => ({ account: input.account, isChange: input.isChange }),
-    output: ({ context }) => ({ account: context.account }),
+    context: ({ input }) => ({ stage: input.stage, isChange: input.isChange }),
+    output: ({ context }) => ({ stage: context.stage }),
     initial: 'looking',
     states: {
       looking: {
@@ -112,12 +110,12 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
             {
               guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'verified' }) },
               target: 'verified',
-              actions: { type: 'keepAccount', params: outcome.of('saved', ({ account }) => ({ account })) },
+              actions: { type: 'keepStage', params: outcome.of('saved', ({ stage }) => ({ stage })) },
             },
             {
               guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'inVerification' }) },
               target: 'inVerification',
-              actions: { type: 'keepAccount', params: outcome.of('saved', ({ account }) => ({ account })) },
+              actions: { type: 'keepStage', params: outcome.of('saved', ({ stage }) => ({ stage })) },
             },
             { target: 'asking.notTaken' },
           ],
@@ -140,21 +138,17 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
               src: 'checkBankAccount',
               onDone: [
                 {
-                  guard: { type: 'isNow', params: ({ event }) => ({ account: event.output, stage: 'verified' }) },
+                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, stage: 'verified' }) },
                   target: '#bankAccount.verified',
-                  actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                  actions: { type: 'keepStage', params: ({ event }) => ({ stage: event.output }) },
                 },
                 {
-                  guard: { type: 'isNow', params: ({ event }) => ({ account: event.output, stage: 'inVerification' }) },
+                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, stage: 'inVerification' }) },
                   target: 'waiting',
-                  actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
                 },
                 {
                   target: '#bankAccount.refused',
-                  actions: [
-                    { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
-                    'reportRefused',
-                  ],
+                  actions: [{ type: 'keepStage', params: ({ event }) => ({ stage: event.output }) }, 'reportRefused'],
                 },
               ],
               onError: 'unreachable',

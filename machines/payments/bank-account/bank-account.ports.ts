@@ -1,13 +1,13 @@
-import type { BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
 
 export type SaveBankAccountOutcome =
-  | { readonly kind: 'saved'; readonly account: BankAccount }
+  | { readonly kind: 'saved'; readonly stage: BankAccountStage }
   /** The gateway does not take it for a number of an account. */
   | { readonly kind: 'refused' };
 
 export interface BankAccountPorts {
   /** POST /api/player/bank-account-number. */
   saveBankAccount(request: { readonly number: string }, signal: AbortSignal): Promise<SaveBankAccountOutcome>;
-  /** How the number stands now, past every cache. */
-  checkBankAccount(signal: AbortSignal): Promise<BankAccount>;
+  /** How the number stands now, past every cache; the number itself comes into the cache. */
+  checkBankAccount(signal: AbortSignal): Promise<BankAccountStage>;
 }

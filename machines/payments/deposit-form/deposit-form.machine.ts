@@ -10,9 +10,9 @@ import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 import type { DepositFormPorts, MethodsOutcome } from './deposit-form.ports.ts';
 
-/** One submit of the form; `key` becomes the Idempotency-Key, `at` is epoch ms. */
+/** One submit of the form, with the method as it was offered; `key` becomes the Idempotency-Key, `at` is epoch ms. */
 export interface DepositDraft {
-  readonly method: DepositMethodCode;
+  readonly method: DepositMethod;
   readonly amount: Grosze;
   readonly key: string;
   readonly at: number;
@@ -38,10 +38,10 @@ export type DepositFormReport = {
 export type DepositFormEmitted = { type: 'wallet.failed' };
 
 interface DepositFormContext {
-  /** What can be chosen. */
-  readonly methods: readonly DepositMethod[];
-  /** The wallet's method while nobody knows whether it works on this device. */
-  readonly awaited: DepositMethod | null;
+  /** What can be chosen; the methods themselves are in the query cache (ADR 41). */
+  readonly codes: readonly DepositMethodCode[];
+  /** The wallet while nobody knows whether it works on this device. */
+  readonly awaited: DepositMethodCode | null;
   /** The last submit, so that nothing has to be typed again. */
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
@@ -71,27 +71,24 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
     },
     guards: {
       isLoaded: (_, params: { outcome: MethodsOutcome }) =>
-        params.outcome.kind === 'loaded' && params.outcome.methods.length > 0,
-      offersAny: ({ context }) => context.methods.length > 0,
-      onlyWalletOffered: ({ context }) => context.methods.every(isWallet),
-      canPayByWallet: ({ context }, params: { method: DepositMethodCode; amount: Grosze }) =>
-        params.method === 'GPAY' && isSubmittable(context, params),
-      canSubmit: ({ context }, params: { method: DepositMethodCode; amount: Grosze; blikCode: string | null }) =>
-        isSubmittable(context, params) && (params.method !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
+        params.outcome.kind === 'loaded' && params.outcome.codes.length > 0,
+      offersAny: ({ context }) => context.codes.length > 0,
+      onlyWalletOffered: ({ context }) => context.codes.every(isWallet),
+      canPayByWallet: ({ context }, params: { method: DepositMethod; amount: Grosze }) =>
+        isWallet(params.method.code) && isSubmittable(context, params),
+      canSubmit: ({ context }, params: { method: DepositMethod; amount: Grosze; blikCode: string | null }) =>
+        isSubmittable(context, params) && (params.method.code !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
     },
     actions: {
-      keepMethods: assign((_, { methods }: { methods: readonly DepositMethod[] }) => ({
-        methods: methods.filter((method) => !isWallet(method)),
-        awaited: methods.find(isWallet) ?? null,
+      keepCodes: assign((_, { codes }: { codes: readonly DepositMethodCode[] }) => ({
+        codes: codes.filter((code) => !isWallet(code)),
+        awaited: codes.find(isWallet) ?? null,
       })),
-      addWallet: assign(({ context: { methods, awaited } }) => ({
-        methods: awaited === null ? methods : [...methods, awaited],
+      addWallet: assign(({ context: { codes, awaited } }) => ({
+        codes: awaited === null ? codes : [...codes, awaited],
         awaited: null,
       })),
-      dropWallet: assign(({ context }) => ({
-        methods: context.methods.filter((method) => !isWallet(method)),
-        awaited: null,
-      })),
+      dropWallet: assign(({ context }) => ({ codes: context.codes.filter((code) => !isWallet(code)), awaited: null })),
       keepDraft: assign({
         draft: (_, { method, amount, key, at }: DepositDraft) => ({ method, amount, key, at }),
       }),
@@ -108,7 +105,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
   }).createMachine({
     id: 'depositForm',
     meta: { requirements: ['DEP-01'] },
-    context: { methods: [], awaited: null, draft: null, limit: null, resetsAt: null },
+    context: { codes: [], awaited: null, draft: null, limit: null, resetsAt: null },
     initial: 'loadingMethods',
     states: {
       loadingMethods: {
@@ -121,7 +118,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             {
               guard: { type: 'isLoaded', params: ({ event }) => ({ outcome: event.output }) },
               target: 'offering',
-              actions: { type: 'keepMethods', params: outcome.of('loaded', ({ methods }) => ({ methods })) },
+              actions: { type: 'keepCodes', params: outcome.of('loaded', ({ codes }) => ({ codes })) },
             },
             { target: 'unavailable' },
           ],
@@ -229,22 +226,20 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
   });
 }
 
-function isWallet({ code }: DepositMethod): boolean {
+function isWallet(code: DepositMethodCode): boolean {
   return code === 'GPAY';
 }
 
-function isSubmittable(context: DepositFormContext, params: { method: DepositMethodCode; amount: Grosze }): boolean {
-  const method = context.methods.find(({ code }) => code === params.method);
-  return method !== undefined && method.requestBody !== null && isWithin(params.amount, method);
+function isSubmittable({ codes }: DepositFormContext, params: { method: DepositMethod; amount: Grosze }): boolean {
+  const { method, amount } = params;
+  return codes.includes(method.code) && method.requestBody !== null && isWithin(amount, method);
 }
 
-function tokenOf(event: { method: DepositMethodCode; blikCode: string | null }): string | null {
-  return event.method === 'BLIK' ? normaliseBlikCode(event.blikCode ?? '') : null;
+function tokenOf(event: { method: DepositMethod; blikCode: string | null }): string | null {
+  return event.method.code === 'BLIK' ? normaliseBlikCode(event.blikCode ?? '') : null;
 }
 
-function submitted(context: DepositFormContext, token: string | null): DepositFormReport {
-  const { draft, methods } = context;
-  const method = methods.find(({ code }) => code === draft?.method);
-  if (!draft || !method) throw new TypeError('nothing was submitted');
-  return { type: 'depositForm.submitted', method, amount: draft.amount, key: draft.key, at: draft.at, token };
+function submitted({ draft }: DepositFormContext, token: string | null): DepositFormReport {
+  if (!draft) throw new TypeError('nothing was submitted');
+  return { type: 'depositForm.submitted', ...draft, token };
 }

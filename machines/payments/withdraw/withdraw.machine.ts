@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { BankAccountReport } from '../bank-account/bank-account.machine.ts';
-import { bankAccountStage, type BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
@@ -43,7 +43,8 @@ export type WithdrawEmitted =
 
 export interface WithdrawContext {
   readonly methods: readonly WithdrawalMethod[];
-  readonly account: BankAccount | null;
+  /** How its number stands; the number itself is in the query cache (ADR 41). */
+  readonly account: BankAccountStage;
   /** The last submit, so that nothing has to be typed again. */
   readonly draft: WithdrawalDraft | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
@@ -56,7 +57,6 @@ const RETRY_DELAY = 3_000;
 const report = reporterOf<PageDialogReport>();
 const offer = outcomesOf<WithdrawalOffer>();
 const outcome = outcomesOf<WithdrawalOutcome>();
-const NO_ACCOUNT: BankAccount = { status: 'UNVERIFIED', number: null };
 
 /** One withdrawal after the other: where to, how much, sure?, sent. What is sent twice is taken once. */
 export function createWithdrawMachine(ports: WithdrawPorts) {
@@ -75,7 +75,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       offersNothing: (_, params: { offer: WithdrawalOffer }) =>
         params.offer.kind === 'refused' || params.offer.methods.length === 0,
       hasAccount: (_, params: { offer: WithdrawalOffer }) =>
-        params.offer.kind === 'loaded' && bankAccountStage(params.offer.account) === 'verified',
+        params.offer.kind === 'loaded' && params.offer.account === 'verified',
       isWithdrawable: ({ context }, params: WithdrawalDraft) => {
         const method = context.methods.find(({ code }) => code === params.method);
         return method !== undefined && method.requestBody !== null && canWithdraw(params.amount, method, params);
@@ -86,7 +86,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
     },
     actions: {
       keepOffer: assign((_, params: Pick<WithdrawContext, 'methods' | 'account'>) => params),
-      keepAccount: assign({ account: (_, params: { account: BankAccount }) => params.account }),
+      keepAccount: assign({ account: (_, params: { account: BankAccountStage }) => params.account }),
       keepDraft: assign((_, { method, amount, balance, available, key }: WithdrawalDraft) => ({
         draft: { method, amount, balance, available, key },
         refusal: null,
@@ -110,7 +110,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
     meta: { requirements: ['WDR-01'] },
     context: ({ input }) => ({
       methods: [],
-      account: null,
+      account: 'missing',
       draft: null,
       refusal: null,
       lost: 0,
@@ -160,12 +160,12 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
           id: 'bankAccount',
           src: 'bankAccount',
           input: ({ context, event }) => ({
-            account: context.account ?? NO_ACCOUNT,
+            stage: context.account,
             isChange: event.type === 'bankAccount.change',
           }),
           onDone: {
             target: 'choosing',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output.account }) },
+            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output.stage }) },
           },
           onError: 'unavailable',
         },

@@ -1,11 +1,11 @@
 import type { BankAccountPorts } from '../bank-account/bank-account.ports.ts';
-import type { BankAccount } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
 import type { JsonObject } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 
 export type WithdrawalOffer =
-  | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccount }
+  | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccountStage }
   /** An answer with code 1. */
   | { readonly kind: 'refused' };
 
@@ -23,7 +23,7 @@ export type WithdrawalOutcome =
 
 /** What a withdrawal needs from the outside. A rejected promise is a fault: nothing is known. */
 export interface WithdrawPorts extends BankAccountPorts {
-  /** GET /api/payment-product/withdrawal and how the account's number stands, both past every cache. */
+  /** GET /api/payment-product/withdrawal and how the account's number stands, past every cache. */
   fetchWithdrawalOffer(signal: AbortSignal): Promise<WithdrawalOffer>;
   /** POST {url}. */
   startWithdrawal(request: WithdrawalRequest, signal: AbortSignal): Promise<WithdrawalOutcome>;

@@ -9,7 +9,7 @@ import {
   type SavedLimit,
 } from '../../../domain/limits/limit-overview.ts';
 import { limitProblem, type LimitProblem } from '../../../domain/limits/limits.ts';
-import type { LimitWish, LoadedLimits } from './limits.ports.ts';
+import type { LimitRequest, LimitWish, LoadedLimits } from './limits.ports.ts';
 
 export type LimitsChoice = 'minimumRestrictions' | 'ownLimits';
 
@@ -30,6 +30,8 @@ export interface LimitsContext {
   readonly limits: readonly LimitFacts[];
   /** How long that stays true by itself, ms. */
   readonly freshFor: number;
+  /** Why they could not be read; the page says it in the words of its kind. */
+  readonly failure: unknown;
   /** True once the player has said how the limits are to be set, here or earlier. */
   readonly areSet: boolean;
   /** The limit that is being changed, and to what. */
@@ -49,6 +51,7 @@ const MAX_FRESH = 5 * 60_000;
 export const NOTHING_KNOWN: LimitsContext = {
   limits: [],
   freshFor: MAX_FRESH,
+  failure: null,
   areSet: false,
   draft: null,
   decision: null,
@@ -82,6 +85,12 @@ export function wishOf({ draft, decision }: LimitsContext): LimitWish {
   if (decision) return decision;
   if (!draft || draft.amount === null) throw new TypeError('no amount was given');
   return { type: draft.type, time: draft.time, amount: draft.amount };
+}
+
+/** A stricter limit is never held up (reading 78), nor the first one. */
+export function requestOf({ limits }: LimitsContext, wish: LimitWish): LimitRequest {
+  const own = limits.find((limit) => isSameLimit(limit, wish))?.own ?? null;
+  return { ...wish, isLooser: own !== null && wish.amount > own };
 }
 
 /** A wish that leaves what holds as it is; null where nothing does. */

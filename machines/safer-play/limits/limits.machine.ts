@@ -12,6 +12,7 @@ import {
   pendingOf,
   presentOf,
   problemOf,
+  requestOf,
   whenLoaded,
   whenSaved,
   wishOf,
@@ -67,6 +68,8 @@ export function createLimitsMachine(ports: LimitsPorts) {
       keepProblem: assign({ refusal: ({ context }) => problemOf(context) }),
       keepRefusal: assign({ refusal: (_, params: { problem: LimitProblem }) => params.problem }),
       keepNews: assign(({ context }, { saved }: { saved: SavedLimit }) => whenSaved(context, saved)),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+      forgetFailure: assign({ failure: null }),
       forgetDrafts: assign({ draft: null, decision: null }),
       forgetRefusal: assign({ refusal: null }),
       forgetNews: assign({ news: [] }),
@@ -90,10 +93,10 @@ export function createLimitsMachine(ports: LimitsPorts) {
             target: 'settling',
             actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
       },
-      failed: { tags: ['fault'], on: { 'limits.retry': 'loading' } },
+      failed: { tags: ['fault'], exit: 'forgetFailure', on: { 'limits.retry': 'loading' } },
       choosing: {
         meta: { requirements: ['LIM-02'], description: 'Limits were never set: the player says how.' },
         initial: 'ownLimits',
@@ -200,7 +203,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
             invoke: {
               id: 'decidePending',
               src: 'saveLimit',
-              input: ({ context }) => wishOf(context),
+              input: ({ context }) => requestOf(context, wishOf(context)),
               onDone: [
                 { guard: saving.is('saved'), target: '#limits.loading', actions: keepNews },
                 { target: 'shown.failed', actions: keepRefusal },
@@ -280,7 +283,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
         invoke: {
           id: 'saveLimit',
           src: 'saveLimit',
-          input: ({ context }) => wishOf(context),
+          input: ({ context }) => requestOf(context, wishOf(context)),
           onDone: [
             { guard: saving.is('saved'), target: 'loading', actions: keepNews },
             { target: 'editing.refused', actions: keepRefusal },

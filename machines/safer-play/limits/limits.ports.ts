@@ -13,6 +13,11 @@ export interface LimitWish extends LimitKey {
   readonly amount: number;
 }
 
+export interface LimitRequest extends LimitWish {
+  /** A looser one waits for the first answer of the legal gate (reading 78). */
+  readonly isLooser: boolean;
+}
+
 export type SaveLimitOutcome =
   | { readonly kind: 'saved'; readonly limit: SavedLimit }
   | { readonly kind: 'refused'; readonly problem: LimitProblem };
@@ -22,7 +27,7 @@ export interface LimitsPorts {
   /** GET /limits/overview with the account's status; GET /limits and /limits/global where there is no such call. */
   fetchLimits(signal: AbortSignal): Promise<LoadedLimits>;
   /** POST /limits: makes a limit stricter, asks for a looser one, takes it back or confirms it. */
-  saveLimit(wish: LimitWish, signal: AbortSignal): Promise<SaveLimitOutcome>;
+  saveLimit(request: LimitRequest, signal: AbortSignal): Promise<SaveLimitOutcome>;
   /** POST /limits for each of these amounts, which change nothing of what holds. */
   takeLimits(wishes: readonly LimitWish[], signal: AbortSignal): Promise<void>;
   /** POST /limits/notify-active. */

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
-import { depositAllowanceQuery } from '../../queries/limits.ts';
+import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
 import classes from './late-allowance.module.css';
 import { LIFTED_AT } from './limit-notice.tsx';
 import { TypedAmount } from './typed-amount.ts';

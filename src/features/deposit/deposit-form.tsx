@@ -69,7 +69,7 @@ export function DepositForm({
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: {
-      method: draft?.method ?? firstUsable(methods),
+      method: draft?.method.code ?? firstUsable(methods),
       amount: draft ? formatAmount(draft.amount) : '',
       blikCode: '',
     },

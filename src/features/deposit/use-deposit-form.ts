@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { DepositDraft } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
 import {
@@ -7,6 +8,7 @@ import {
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
+import { depositMethodsQuery } from '../../queries/cashier.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { ClockContext } from '../../lib/clock.ts';
@@ -31,14 +33,20 @@ export interface DepositFormIntents {
 export function useDepositForm(): DepositFormFacts & DepositFormIntents {
   const form = useActor('depositForm');
   const now = use(ClockContext);
+  const { data: offered = [] } = useQuery({ ...depositMethodsQuery, enabled: false });
+  const codes = useSelected('depositForm', (snapshot) => snapshot.context.codes);
+  const methods = codes.flatMap((code) => offered.find((method) => method.code === code) ?? []);
   return {
     stage: useSelected('depositForm', depositFormStage),
-    methods: useSelected('depositForm', (snapshot) => snapshot.context.methods),
-    awaited: useSelected('depositForm', (snapshot) => snapshot.context.awaited?.code ?? null),
+    methods,
+    awaited: useSelected('depositForm', (snapshot) => snapshot.context.awaited),
     draft: useSelected('depositForm', (snapshot) => snapshot.context.draft),
     limit: useSelected('depositForm', (snapshot) => snapshot.context.limit),
     resetsAt: useSelected('depositForm', (snapshot) => snapshot.context.resetsAt),
-    submit: (submit) => form.send({ type: 'deposit.submit', ...submit, key: newKey(), at: now() }),
+    submit: ({ method: code, ...submit }) => {
+      const method = methods.find((one) => one.code === code);
+      if (method) form.send({ type: 'deposit.submit', ...submit, method, key: newKey(), at: now() });
+    },
     retry: () => form.send({ type: 'methods.retry' }),
     dismissLimit: () => form.send({ type: 'limit.dismissed' }),
   };

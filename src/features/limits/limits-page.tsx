@@ -4,9 +4,6 @@ import type { LimitFacts } from '../../../domain/limits/limit-overview.ts';
 import { LIMIT_TYPES, type LimitType } from '../../../domain/limits/limits.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { limitsQuery } from '../../queries/limits.ts';
-import { accountStatusesQuery } from '../../queries/player.ts';
-import { queryClient } from '../../queries/query-client.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitNewsNotice } from './limit-news-notice.tsx';
 import { LimitsChoiceForm } from './limits-choice-form.tsx';
@@ -31,15 +28,7 @@ export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   );
 }
 
-/** Of the two calls that the page is made of. */
-function whatFailed(): unknown {
-  const failures = [limitsQuery, accountStatusesQuery].map(
-    ({ queryKey }) => queryClient.getQueryState(queryKey)?.error,
-  );
-  return failures.find((failure) => failure !== null && failure !== undefined);
-}
-
-function Content({ stage, limits, retry, ...choice }: LimitsFacts & LimitsIntents) {
+function Content({ stage, limits, failure, retry, ...choice }: LimitsFacts & LimitsIntents) {
   const { t } = useTranslation();
   switch (stage) {
     case 'loading':
@@ -49,7 +38,7 @@ function Content({ stage, limits, retry, ...choice }: LimitsFacts & LimitsIntent
         <FailureState
           title={t('limits.loadFailed')}
           text={t('limits.loadFailedText')}
-          error={whatFailed()}
+          error={failure}
           onRetry={retry}
         />
       );

@@ -18,6 +18,7 @@ export interface LimitsFacts {
   readonly stage: LimitsStage;
   readonly choice: ChoiceStage;
   readonly limits: readonly LimitFacts[];
+  readonly failure: unknown;
   readonly news: readonly LimitNews[];
 }
 
@@ -34,6 +35,7 @@ export function useLimits(): LimitsFacts & LimitsIntents {
     stage: useSelected('limits', limitsStage),
     choice: useSelected('limits', choiceStage),
     limits: useSelected('limits', ({ context }) => context.limits),
+    failure: useSelected('limits', ({ context }) => context.failure),
     news: useSelected('limits', ({ context }) => context.news),
     retry: () => limits.send({ type: 'limits.retry' }),
     choose: (choice) => limits.send({ type: 'limits.choose', choice }),

@@ -5,6 +5,7 @@ import {
 } from '../../../machines/payments/bank-account/bank-account.selectors.ts';
 import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
+import { useAccountNumber } from './use-account-number.ts';
 
 export interface BankAccountFacts {
   readonly stage: NumberStage;
@@ -31,7 +32,7 @@ export function useBankAccount(): BankAccountFacts & BankAccountIntents {
   return {
     stage: useFact('bankAccount', numberStage, 'decided'),
     check: useFact('bankAccount', checkStage, 'resting'),
-    number: useFact('bankAccount', (snapshot) => snapshot.context.account.number ?? '', ''),
+    number: useAccountNumber(),
     isChange,
     isItsTurn: useIsOpen('bankAccount'),
     submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),

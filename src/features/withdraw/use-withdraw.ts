@@ -1,4 +1,3 @@
-import type { BankAccount } from '../../../domain/banking/bank-account.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { WithdrawalDraft, WithdrawContext } from '../../../machines/payments/withdraw/withdraw.machine.ts';
@@ -9,11 +8,13 @@ import {
 } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
 import { useActor, useFact, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
+import { useAccountNumber } from './use-account-number.ts';
 
 export interface WithdrawFacts {
   readonly stage: WithdrawStage;
   readonly methods: readonly WithdrawalMethod[];
-  readonly account: BankAccount | null;
+  /** `PL**1234`; '' where there is none. */
+  readonly accountNumber: string;
   readonly draft: WithdrawalDraft | null;
   readonly refusal: WithdrawContext['refusal'];
   /** The dialog of the account's number is before the player. */
@@ -42,7 +43,7 @@ export function useWithdraw(): WithdrawFacts & WithdrawIntents {
   return {
     stage: useSelected('withdraw', withdrawStage),
     methods: useSelected('withdraw', (snapshot) => snapshot.context.methods),
-    account: useSelected('withdraw', (snapshot) => snapshot.context.account),
+    accountNumber: useAccountNumber(),
     draft: useSelected('withdraw', (snapshot) => snapshot.context.draft),
     refusal: useSelected('withdraw', (snapshot) => snapshot.context.refusal),
     isNumberAsked: useSelected('withdraw', isNumberAsked),

@@ -12,7 +12,7 @@ import classes from './withdraw-page.module.css';
 type CardProps = WithdrawFacts & WithdrawIntents;
 
 /** The last look at a withdrawal, and sending it: what was sent is not called back. */
-export function ConfirmCard({ stage, draft, account, confirm, back }: CardProps) {
+export function ConfirmCard({ stage, draft, accountNumber, confirm, back }: CardProps) {
   const { t } = useTranslation();
   const isBusy = stage !== 'confirming';
   if (!draft) return null;
@@ -27,7 +27,7 @@ export function ConfirmCard({ stage, draft, account, confirm, back }: CardProps)
         <Fact name={t('account.balance.withdraw.confirm.method')}>
           {t(`account.balance.withdraw.method.${draft.method}.name`)}
         </Fact>
-        <Fact name={t('account.balance.withdraw.account.label')}>{account?.number}</Fact>
+        <Fact name={t('account.balance.withdraw.account.label')}>{accountNumber}</Fact>
       </dl>
       <p className="soft">{t('account.balance.withdraw.confirm.final')}</p>
       {stage === 'retrying' && <p role="status">{t('account.balance.withdraw.confirm.retrying')}</p>}
@@ -53,7 +53,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The request is in the gateway's hands; what happens next, and when. */
-export function DoneCard({ draft, account, another }: CardProps) {
+export function DoneCard({ draft, accountNumber, another }: CardProps) {
   const { t } = useTranslation();
   if (!draft) return null;
   const steps: Step[] = [
@@ -61,7 +61,7 @@ export function DoneCard({ draft, account, another }: CardProps) {
     { key: 'checked', label: t('account.balance.withdraw.done.checked'), status: 'current' },
     {
       key: 'paid',
-      label: t('account.balance.withdraw.done.paid', { account: account?.number ?? '' }),
+      label: t('account.balance.withdraw.done.paid', { account: accountNumber }),
       status: 'upcoming',
     },
   ];

@@ -61,7 +61,7 @@ function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawFacts['ref
   );
 }
 
-function Form({ methods, funds, draft, account, submit, changeNumber }: WithdrawFormProps) {
+function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: WithdrawFormProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const methodOf = (code: WithdrawalMethodCode) => methods.find((method) => method.code === code);
@@ -135,7 +135,7 @@ function Form({ methods, funds, draft, account, submit, changeNumber }: Withdraw
       <div className={classes.account}>
         <p className={classes.number}>
           <span className={classes.label}>{t('account.balance.withdraw.account.label')}</span>
-          <span className={classes.value}>{account?.number}</span>
+          <span className={classes.value}>{accountNumber}</span>
         </p>
         <Button variant="default" size="sm" onClick={changeNumber}>
           {t('account.balance.withdraw.account.change')}

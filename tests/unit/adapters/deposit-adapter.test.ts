@@ -7,6 +7,7 @@ import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { readPayment, writePayment } from '../../../src/api/stored-payment.ts';
 import { forgetToken, keepToken } from '../../../src/api/token.ts';
 import { depositAdapter } from '../../../src/adapters/deposit-adapter.ts';
+import { depositMethodsQuery } from '../../../src/queries/cashier.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -411,13 +412,16 @@ describe('DEP-01 the methods', () => {
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'refused' });
   });
 
-  test('they come in grosze', async () => {
+  test('they come into the cache in grosze', async () => {
     const method = { url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 5_000.5 };
     answering({ '/api/payment-product/deposit': () => json(200, [{ ...method, code: 'BLIK' }]) });
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({
       kind: 'loaded',
-      methods: [{ code: 'BLIK', url: START.url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 500_050 }],
+      codes: ['BLIK'],
     });
+    expect(queryClient.getQueryData(depositMethodsQuery.queryKey)).toEqual([
+      { code: 'BLIK', url: START.url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 500_050 },
+    ]);
   });
 
   test('CFG-02 a list is known for a while, but not to somebody who asks again', async () => {
@@ -425,20 +429,14 @@ describe('DEP-01 the methods', () => {
     answering({ '/api/payment-product/deposit': () => json(200, methods) });
     await depositAdapter.fetchDepositMethods({ again: false }, signal);
     methods = [{ code: 'CARD', url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 }];
-    expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'loaded', methods: [] });
+    expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'loaded', codes: [] });
     expect(await depositAdapter.fetchDepositMethods({ again: true }, signal)).toEqual({
       kind: 'loaded',
-      methods: [
-        {
-          code: 'CARD',
-          minimum: 1_000,
-          maximum: 5_000,
-          url: '/api/payment-provider/payu/blik/',
-          currency: 'PLN',
-          requestBody: {},
-        },
-      ],
+      codes: ['CARD'],
     });
+    expect(queryClient.getQueryData(depositMethodsQuery.queryKey)).toEqual([
+      { code: 'CARD', url: START.url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 5_000 },
+    ]);
   });
 });
 

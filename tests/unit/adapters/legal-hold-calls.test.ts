@@ -11,7 +11,6 @@ import { exclusionAdapter } from '../../../src/adapters/exclusion-adapter.ts';
 import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { quickBreakAdapter } from '../../../src/adapters/quick-break-adapter.ts';
 import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
-import { limitsQuery, type LimitsNow } from '../../../src/queries/limits.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
@@ -30,7 +29,7 @@ const startWithdrawal = () =>
     { key: 'k', url: `${PROVIDER}/bank-transfer/`, amount: 5_000, requestBody: {} },
     signal,
   );
-const saveLimit = (amount: number) => limitsAdapter.saveLimit({ ...LIMIT, amount }, signal);
+const saveLimit = (isLooser: boolean) => limitsAdapter.saveLimit({ ...LIMIT, amount: 20_000, isLooser }, signal);
 
 const exclude = (kind: ExclusionRequest['kind'], duration: ExclusionRequest['duration']) =>
   exclusionAdapter.exclude({ kind, duration, reason: '' }, signal);
@@ -50,9 +49,6 @@ async function sent(): Promise<readonly string[]> {
 beforeEach(() => {
   keepToken('session-token');
   gateway = fakeGateway(() => json(200, {}));
-  const own = { type: 'DEPOSIT', time: 'DAILY', own: 10_000, pending: null };
-  const unset = { type: 'DEPOSIT', time: 'MONTHLY', own: null, pending: null };
-  queryClient.setQueryData(limitsQuery.queryKey, { limits: [own, unset], at: 0 } as unknown as LimitsNow);
   legalHold.hold();
 });
 
@@ -70,7 +66,7 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
     ['accepting a bonus of the list', () => bonusAdapter.actOnBonus('accept', BONUS, signal)],
     ['accepting a bonus of the dialog', () => bonusDialogAdapter.acceptOffer(BONUS as unknown as Bonus, signal)],
     ['a promocode', () => bonusAdapter.saveCode('promocode', 'START', signal)],
-    ['a looser limit', () => saveLimit(20_000)],
+    ['a looser limit', () => saveLimit(true)],
   ])('%s waits, and is sent once when it is there', async (_, call) => {
     submit(call);
     expect(await sent()).toEqual([]);
@@ -80,9 +76,7 @@ describe('LEG-06 (reading 78) before the legal gate has had an answer', () => {
   });
 
   test.each([
-    ['a stricter limit', () => saveLimit(5_000)],
-    ['the limit that holds, which takes a looser one back', () => saveLimit(10_000)],
-    ['a first limit', () => limitsAdapter.saveLimit({ ...LIMIT, time: 'MONTHLY', amount: 90_000 }, signal)],
+    ['a limit that is not looser', () => saveLimit(false)],
     ['taking the limits for everybody', () => limitsAdapter.takeLimits([{ ...LIMIT, amount: 10_000 }], signal)],
     ['a break of 24 hours', () => quickBreakAdapter.takeBreak(signal)],
     ['a longer break', () => exclude('TIME_OUT', 'ONE_WEEK')],

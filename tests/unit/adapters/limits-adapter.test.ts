@@ -26,7 +26,7 @@ const OVERVIEW = {
   becameActiveAt: RESETS,
 };
 const LIMIT = { limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500, newAmount: null, newAmountActiveFrom: null };
-const WISH = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010 } as const;
+const WISH = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010, isLooser: false } as const;
 
 let gateway: FakeGateway;
 
@@ -148,7 +148,8 @@ describe('LIM-02 LIM-05 changing them', () => {
       limit: { amount: 50_000, pending: { amount: 50_010, opensAt: Date.parse(OPENS) } },
     });
     answering({ '/limits': () => json(200, { ...LIMIT, limitType: 'SESSION_TIME', amount: 900 }) });
-    expect(await limitsAdapter.saveLimit({ type: 'SESSION_TIME', time: 'DAILY', amount: 900 }, signal)).toEqual({
+    const play = { type: 'SESSION_TIME', time: 'DAILY', amount: 900, isLooser: false } as const;
+    expect(await limitsAdapter.saveLimit(play, signal)).toEqual({
       kind: 'saved',
       limit: { amount: 900, pending: null },
     });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
 import { forgetToken, keepToken } from '../../../src/api/token.ts';
-import { accountStatusesQuery } from '../../../src/queries/player.ts';
+import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
@@ -75,10 +75,11 @@ describe('WDR-01 what is offered', () => {
           maximum: 50_000_00,
         },
       ],
-      account: { status: 'IN_VERIFICATION', number: 'PL**2874' },
+      account: 'inVerification',
     });
     expect(queryClient.getQueryData(accountStatusesQuery.queryKey)?.bankAccountNumberStatus).toBe('IN_VERIFICATION');
-    expect(await withdrawAdapter.checkBankAccount(signal)).toEqual({ status: 'IN_VERIFICATION', number: 'PL**2874' });
+    expect(queryClient.getQueryData(profileQuery.queryKey)?.bankAccountNumber).toBe('PL**2874');
+    expect(await withdrawAdapter.checkBankAccount(signal)).toBe('inVerification');
   });
 
   test('a refusal is told as one', async () => {
@@ -134,7 +135,9 @@ describe('WDR-02 the number', () => {
 
   test('is sent without spaces and prefix, and is known by its end alone', async () => {
     answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
-    expect(await save()).toEqual({ kind: 'saved', account: { status: 'IN_VERIFICATION', number: 'PL**2874' } });
+    queryClient.setQueryData(profileQuery.queryKey, { bankAccountNumber: null } as never);
+    expect(await save()).toEqual({ kind: 'saved', stage: 'inVerification' });
+    expect(queryClient.getQueryData(profileQuery.queryKey)?.bankAccountNumber).toBe('PL**2874');
     expect(await gateway.received[0]?.json()).toEqual({ bankAccountNumber: NUMBER });
   });
 

@@ -152,9 +152,9 @@ test('DEP-06 a crash of the deposit takes nobody else down, and the payment is l
   });
   await signIn(system);
   system.app.send({ type: 'screen.opened', screen: 'deposit' });
-  await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
+  await system.settle('fetchDepositMethods', { value: { kind: 'loaded', codes: ['BLIK'] } });
   const form = childrenOf(system).session?.getSnapshot().children.depositForm;
-  form?.send({ type: 'deposit.submit', method: 'BLIK', amount: 5_000, key: 'k', at: AT, blikCode: '777123' });
+  form?.send({ type: 'deposit.submit', method: blik, amount: 5_000, key: 'k', at: AT, blikCode: '777123' });
   await system.settle('rememberPayment', { value: null });
   await system.settle('startDeposit', {
     value: { kind: 'accepted', transactionId: '9', redirectUrl: null, at: AT },
@@ -249,7 +249,7 @@ const STEPS: readonly [string, Step][] = [
   fail('loadSession'),
   settle('findStoredPayment', null),
   settle('findStoredPayment', { key: 'k', transactionId: '9', method: 'CARD', amount: 1_000, startedAt: AT }),
-  settle('fetchDepositMethods', { kind: 'loaded', methods: [blik] }),
+  settle('fetchDepositMethods', { kind: 'loaded', codes: ['BLIK'] }),
   settle('rememberPayment', null),
   settle('startDeposit', { kind: 'accepted', transactionId: '9', redirectUrl: null, at: AT }),
   fail('startDeposit'),
@@ -310,7 +310,7 @@ const STEPS: readonly [string, Step][] = [
     (system) =>
       childrenOf(system).session?.getSnapshot().children.depositForm?.send({
         type: 'deposit.submit',
-        method: 'BLIK',
+        method: blik,
         amount: 5_000,
         key: 'k',
         at: AT,
@@ -347,11 +347,11 @@ test('DEP-10 one submit starts one payment: every retry carries the same key', a
   const system = startSystem();
   await signIn(system);
   system.app.send({ type: 'screen.opened', screen: 'deposit' });
-  await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
+  await system.settle('fetchDepositMethods', { value: { kind: 'loaded', codes: ['BLIK'] } });
   const submit = () =>
     childrenOf(system).session?.getSnapshot().children.depositForm?.send({
       type: 'deposit.submit',
-      method: 'BLIK',
+      method: blik,
       amount: 5_000,
       key: 'k',
       at: AT,
@@ -479,13 +479,13 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     const system = startSystem();
     await signIn(system);
     system.app.send({ type: 'screen.opened', screen: 'deposit' });
-    await system.settle('fetchDepositMethods', { value: { kind: 'loaded', methods: [blik] } });
+    await system.settle('fetchDepositMethods', { value: { kind: 'loaded', codes: ['BLIK'] } });
     return system;
   };
   const submit = (system: System) =>
     childrenOf(system).session?.getSnapshot().children.depositForm?.send({
       type: 'deposit.submit',
-      method: 'BLIK',
+      method: blik,
       amount: 5_000,
       key: 'k',
       at: AT,

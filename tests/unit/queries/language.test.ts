@@ -3,12 +3,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProfileSummary } from '../../../contract/player.ts';
 import { forgetToken, keepToken } from '../../../src/api/token.ts';
-import { activeDocumentsQuery, unacceptedDocumentsQuery } from '../../../src/queries/legal.ts';
+import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
+import { activeDocumentsQuery } from '../../../src/queries/legal.ts';
 import { followPageLanguage } from '../../../src/queries/page-language.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { dictionaryQuery, documentsOfForm } from '../../../src/queries/registration.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
+const { signal } = new AbortController();
 const root = document.documentElement;
 let gateway: FakeGateway;
 let client: QueryClient;
@@ -63,9 +65,9 @@ describe('I18N-01 answers that are in a language', () => {
   });
 
   test('LEG-01 what is to be accepted is asked for each time, in the language of the page', async () => {
-    await client.query(unacceptedDocumentsQuery);
+    await legalGateAdapter.fetchUnacceptedDocuments(signal);
     root.lang = 'en';
-    await client.query(unacceptedDocumentsQuery);
+    await legalGateAdapter.fetchUnacceptedDocuments(signal);
     expect(asked()).toEqual(['pl', 'en']);
   });
 

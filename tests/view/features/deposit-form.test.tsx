@@ -6,7 +6,7 @@ import type { DepositMethod } from '../../../domain/payments/deposit-methods.ts'
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
 import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
-import { depositAllowanceQuery } from '../../../src/queries/limits.ts';
+import { depositAllowanceQuery } from '../../../src/queries/deposit-allowance.ts';
 import { stage, type Staged } from '../app/stage.tsx';
 
 const NBSP = '\u00a0';
@@ -222,7 +222,7 @@ describe('DEP-02 DEP-06 the submit', () => {
   });
 
   test('the amount of the last try is there again, its code never', async () => {
-    await drawn({ draft: { method: 'BLIK', amount: 123_456, key: 'key-1', at: 0 } });
+    await drawn({ draft: { method: method('BLIK'), amount: 123_456, key: 'key-1', at: 0 } });
     expect([radio('BLIK').checked, amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
     expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual(['off', 'numeric']);
   });

@@ -14,11 +14,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0
 async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Promise<AnyActorRef> {
   const machine = createWithdrawMachine(
     inert({
-      fetchWithdrawalOffer: async () => ({
-        kind: 'loaded',
-        methods: [METHOD],
-        account: { status: 'VERIFIED', number: 'PL**2874' },
-      }),
+      fetchWithdrawalOffer: async () => ({ kind: 'loaded', methods: [METHOD], account: 'verified' }),
       startWithdrawal: async () => outcome,
     }),
   );

@@ -1,66 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
 import { fetchGlobalLimits, fetchLimits, type Limit } from '../../contract/limits.ts';
-import { fetchDepositAllowance } from '../../contract/payments.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits/limit-overview.ts';
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../domain/limits/limits.ts';
-import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
-import { fromWire, type Grosze } from '../../domain/money/money.ts';
+import { fromWire } from '../../domain/money/money.ts';
+import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
-import { LIMITS } from './limits-key.ts';
 
-export interface LimitsNow {
-  readonly limits: readonly LimitFacts[];
-  /** The gateway's time, epoch ms. */
-  readonly at: number;
-}
+type LimitsNow = Pick<LoadedLimits, 'limits' | 'at'>;
 
 /** What the gateway may not have: it tells no more than the documents say (reading 74). */
 const NOT_THERE: readonly number[] = [404, 501];
 
-/** All limits with what is used of them; whoever asks says by itself what to do where they do not come. */
-export const limitsQuery = queryOptions({
-  queryKey: LIMITS,
-  queryFn: async ({ signal }): Promise<LimitsNow> => {
-    try {
-      const { body, at } = await request(fetchLimitsOverview, { signal, isToldByCaller: true });
-      return { limits: body.map(limitOf), at };
-    } catch (error) {
-      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
-      return documentedLimits(signal);
-    }
-  },
-  staleTime: 0,
-});
-
-export interface DepositAllowance {
-  /** Grosze. */
-  readonly most: Grosze;
-  readonly rule: DepositLimit;
-  /** When the rule starts anew, epoch ms; null for one that a step of the player lifts. */
-  readonly until: number | null;
+/** All limits with what is used of them. */
+export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
+  try {
+    const { body, at } = await request(fetchLimitsOverview, { signal, isToldByCaller: true });
+    return { limits: body.map(limitOf), at };
+  } catch (error) {
+    if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+    return documentedLimits(signal);
+  }
 }
-
-/**
- * What can be paid in now, by every rule that the gateway goes by (reading 89); null where nothing bounds it or no such
- * call is known. Under the key of the limits: what changes those changes this.
- */
-export const depositAllowanceQuery = queryOptions({
-  queryKey: [...LIMITS, 'deposit-allowance'],
-  queryFn: async ({ signal }): Promise<DepositAllowance | null> => {
-    try {
-      const { body } = await request(fetchDepositAllowance, { signal, isToldByCaller: true });
-      const { amount, rule, until } = body;
-      if (amount === null || rule === null) return null;
-      return { most: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
-    } catch (error) {
-      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
-      return null;
-    }
-  },
-  staleTime: 0,
-});
 
 /** The limits as the documents' two calls tell them: without what is used. */
 async function documentedLimits(signal: AbortSignal): Promise<LimitsNow> {

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchDepositAllowance } from '../../contract/payments.ts';
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import { fromWire, type Grosze } from '../../domain/money/money.ts';
+import { refusalOf } from '../lib/call-error.ts';
+import { request } from '../api/client.ts';
+import { DEPOSIT_ALLOWANCE } from './deposit-allowance-key.ts';
+
+/** What the gateway may not have (reading 74). */
+const NOT_THERE: readonly number[] = [404, 501];
+
+export interface DepositAllowance {
+  /** Grosze. */
+  readonly most: Grosze;
+  readonly rule: DepositLimit;
+  /** When the rule starts anew, epoch ms; null for one that a step of the player lifts. */
+  readonly until: number | null;
+}
+
+/**
+ * What can be paid in now, by every rule that the gateway goes by (reading 89); null where nothing bounds it or no such
+ * call is known.
+ */
+export const depositAllowanceQuery = queryOptions({
+  queryKey: DEPOSIT_ALLOWANCE,
+  queryFn: async ({ signal }): Promise<DepositAllowance | null> => {
+    try {
+      const { body } = await request(fetchDepositAllowance, { signal, isToldByCaller: true });
+      const { amount, rule, until } = body;
+      if (amount === null || rule === null) return null;
+      return { most: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
+    } catch (error) {
+      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+      return null;
+    }
+  },
+  staleTime: 0,
+});
