@@ -91,8 +91,8 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
               onError: { target: 'restarting', actions: [crashOf('correspondence'), 'closeOffer', 'closeWarning'] },
             },
             on: {
-              'push.newsCame': {
-                actions: { type: 'tellNews', params: ({ event }) => event },
+              'push.inboxChanged': {
+                actions: { type: 'sendInboxChanged', params: ({ event }) => event },
                 meta: { requirements: ['PSH-01', 'PSH-03'] },
               },
             },

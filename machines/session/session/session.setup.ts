@@ -54,8 +54,8 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       closeBreak: report({ type: 'dialogs.told', event: { type: 'break.closed' } }),
       endPayment: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
       closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
-      tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
-        type: 'correspondence.newsCame',
+      sendInboxChanged: sendTo('correspondence', (_, params: { message: Message | null }) => ({
+        type: 'correspondence.inboxChanged',
         message: params.message,
       })),
       tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
