@@ -360,6 +360,8 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.correspondence.restarting|xstate.after.restart.session.correspondence.restarting|0': CRASH,
     'session.payment.present|xstate.error.actor.payment|0': CRASH,
     'session.payment.restarting|xstate.after.restart.session.payment.restarting|0': CRASH,
+    'session.payment.restarting|xstate.after.restart.session.payment.restarting|1': CRASH,
+    'session.payment.present.startedOnDeposit|always|0': CRASH,
     'session|page.shown|0': CRASH,
     'session|dialog.*|0': PASSED_ON,
     'session|offer.*|0': PASSED_ON,
