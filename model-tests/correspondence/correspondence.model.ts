@@ -9,7 +9,7 @@ export const correspondenceModel = defineModel({
   create: machines.correspondence.create,
   inputs: { plain: undefined },
   events: {
-    'correspondence.newsCame': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
+    'correspondence.inboxChanged': { by: 'parent', cases: { message: { message: LETTER }, bonus: { message: null } } },
     'offer.opened': { by: 'child:messageDialog', cases: kinds },
     'offer.closed': { by: 'child:messageDialog', cases: kinds },
   },

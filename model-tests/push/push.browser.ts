@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED, type PushMessage } from '../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
 import { openAccount } from '../app/app-deeds.ts';
 import { deed, type Act } from '../engine/browser-walks.ts';
@@ -15,7 +15,7 @@ const refused = 'push.connected|socket.refused|0';
 const triedAgain = 'push.reconnecting|xstate.after.reconnect.push.reconnecting|0';
 const triedAfterRefusal = 'push.refused|xstate.after.reconnect.push.refused|0';
 const fetchedAnew = 'push.connected.open.resyncing|xstate.done.actor.resync|0';
-const received = (index: number): string => `push.connected.open|push.received|${index}`;
+const received = (type: PushMessage['type'], index: number): string => `push.connected.open|${type}|${index}`;
 const unreadable = 'push.connected.open|push.unreadable|0';
 const pinged = 'push.connected.open.waiting|xstate.after.pingInterval.push.connected.open.waiting|0';
 const answered = 'push.connected.open.pinging|socket.frame|0';
@@ -32,6 +32,7 @@ const balance = {
 };
 const WEEK = { reason: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: '2026-11-28T12:00:00Z' };
 const WELCOME_OFFER = 'Bonus 100% do 300 zł';
+const WELCOME_FREEBET = 'Freebet 75 zł marzec 2025';
 const message = { id: '1', title: 'Konserwacja', text: '<p>Dziś</p>', createdOn: '2026-11-21T12:00:00Z' };
 
 const says =
@@ -61,19 +62,34 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('it closes before it is open', closes(SOCKET_RESTART), [closed]),
         deed('ten seconds pass', reconnects, [triedAgain]),
         deed('it opens', opens, [opened, fetchedAnew]),
-        deed('the balance is told', says({ type: 'BALANCE_INFO', ...balance }), [received(0)]),
+        deed('the balance is told', says({ type: 'BALANCE_INFO', ...balance }), [received('BALANCE_INFO', 1)]),
         deed(
           'and shown',
           (_, screen, words) => screen.see('button', words('account.balance.open', { amount: '10,00 zł' })),
           [],
         ),
-        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received(2)]),
-        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [received(3)]),
-        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received(5)]),
-        deed('a welcome offer is told', says({ type: 'BONUS_CONFIRMATION', id: '9', name: WELCOME_OFFER }), [
-          received(4),
+        deed('a balance with a bonus is told', says({ type: 'BALANCE_INFO', ...balance, bonus: 5 }), [
+          received('BALANCE_INFO', 0),
         ]),
-        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [received(5)]),
+        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received('NEW_MESSAGE', 1)]),
+        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [
+          received('MESSAGE_COUNT', 1),
+        ]),
+        deed('the number that is shown is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 0 }), [
+          received('MESSAGE_COUNT', 0),
+        ]),
+        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received('BONUS_CONFIRMATION', 1)]),
+        deed('a welcome offer is told', says({ type: 'BONUS_CONFIRMATION', id: '9', name: WELCOME_OFFER }), [
+          received('BONUS_CONFIRMATION', 0),
+        ]),
+        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [
+          received('FREEBET_CONFIRMATION', 1),
+        ]),
+        deed(
+          'a free bet as a welcome is told',
+          says({ type: 'FREEBET_CONFIRMATION', id: '10', name: WELCOME_FREEBET }),
+          [received('FREEBET_CONFIRMATION', 0)],
+        ),
         deed('something unknown is told', saysNonsense, [unreadable]),
         deed('nothing for ten seconds', isSilent, [pinged]),
         deed('the ping is answered', says(PONG_FRAME), [answered]),
@@ -84,8 +100,12 @@ export const pushBrowser = walkedByHand(pushModel, {
         deed('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
         deed('ten seconds pass', reconnects, [triedAfterRefusal]),
         deed('it opens again', opens, [opened, fetchedAnew]),
-        deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [received(1)]),
-        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [received(6)]),
+        deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [
+          received('NEW_MESSAGE', 0),
+        ]),
+        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [
+          received('SESSION_EXPIRATION', 1),
+        ]),
         deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
       ],
     },
@@ -94,7 +114,7 @@ export const pushBrowser = walkedByHand(pushModel, {
       deeds: [
         deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
         deed('the socket opens', opens, [opened, fetchedAnew]),
-        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received(7)]),
+        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received('SESSION_EXPIRATION', 0)]),
         deed(
           'and the player is told until when',
           (_, screen, words) =>

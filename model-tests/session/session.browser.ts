@@ -32,7 +32,7 @@ import { sessionModel } from './session.model.ts';
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
 /** The socket has opened, and everything was fetched anew. */
-const newsCame = 'session.correspondence.present|push.newsCame|0';
+const inboxChanged = 'session.correspondence.present|push.inboxChanged|0';
 const submitted = 'session.payment.present|depositForm.submitted|0';
 const paymentBegan = 'session.payment.present|payment.began|0';
 const paymentEnded = 'session.payment.present|payment.ended|0';
@@ -149,7 +149,10 @@ const says =
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
   deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [accountOpened, newsCame]),
+    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
+      accountOpened,
+      inboxChanged,
+    ]),
     deed('the page is shown again', showPageAgain, [shownAgain]),
     deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), []),
     deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), []),
@@ -206,7 +209,7 @@ const playing: Walk = {
 const comingBack: Walk = {
   title: 'DEP-05 PSH-01 a session that finds its payment',
   deeds: [
-    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, newsCame]),
+    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, inboxChanged]),
     deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [paymentBegan]),
     deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
@@ -221,7 +224,7 @@ const deciding: Walk = {
         lookForLegalsLater(stage);
         await openAccount(stage, words, granted(86_400));
       },
-      [accountOpened, newsCame],
+      [accountOpened, inboxChanged],
     ),
     deed('a document waits', (stage) => waits(stage, FETCH_LEGALS_DELAY), [gateBlocked]),
     deed('it is accepted', accepts, [gateCleared]),
@@ -250,7 +253,7 @@ const settings: Walk = {
   deeds: [
     deedAtOnce('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
       settingsOpened,
-      newsCame,
+      inboxChanged,
     ]),
     deed('the password is changed', changesPassword, [passwordChanged]),
   ],
@@ -266,7 +269,7 @@ const pausing: Walk = {
   deeds: [
     deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'TIME_OUT'), [
       exclusionOpened,
-      newsCame,
+      inboxChanged,
     ]),
     deed('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
     deed('and made', (stage) => stage.answer(takeTimeOut, WEEK), [excluded]),
@@ -278,7 +281,7 @@ const pausingAtOnce: Walk = {
   deeds: [
     deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
-      newsCame,
+      inboxChanged,
     ]),
     deed('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
     deed('the break is there', (stage) => stage.answer(takeBreak, WEEK), [breakTaken]),
@@ -290,7 +293,7 @@ const pausedElsewhere: Walk = {
   deeds: [
     deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
       accountOpened,
-      newsCame,
+      inboxChanged,
     ]),
     deed(
       'the gateway tells of it',
@@ -309,7 +312,7 @@ const proving: Walk = {
   deeds: [
     deedAtOnce('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
       documentsOpened,
-      newsCame,
+      inboxChanged,
     ]),
     deed('a document is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [identityChanged]),
     deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [
@@ -330,7 +333,7 @@ const checking: Walk = {
         stage.answerNext(fetchSessionClock, shortlyBefore);
         await openAccount(stage, words, granted(86_400));
       },
-      [accountOpened, newsCame, figuresTold],
+      [accountOpened, inboxChanged, figuresTold],
     ),
     deed(
       'the time has come',
@@ -357,6 +360,8 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.correspondence.restarting|xstate.after.restart.session.correspondence.restarting|0': CRASH,
     'session.payment.present|xstate.error.actor.payment|0': CRASH,
     'session.payment.restarting|xstate.after.restart.session.payment.restarting|0': CRASH,
+    'session.payment.restarting|xstate.after.restart.session.payment.restarting|1': CRASH,
+    'session.payment.present.startedOnDeposit|always|0': CRASH,
     'session|page.shown|0': CRASH,
     'session|dialog.*|0': PASSED_ON,
     'session|offer.*|0': PASSED_ON,

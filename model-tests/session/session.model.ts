@@ -42,7 +42,7 @@ export const sessionModel = defineModel({
     },
     'push.excluded': { by: 'child:push', cases: { week: { exclusion: WEEK } } },
     'push.refused': { by: 'child:push' },
-    'push.newsCame': { by: 'child:push', cases: { bonus: { message: null } } },
+    'push.inboxChanged': { by: 'child:push', cases: { bonus: { message: null } } },
     'legalGate.blocked': { by: 'child:legalGate' },
     'legalGate.cleared': { by: 'child:legalGate' },
     'deposit.limitReached': {

@@ -23,7 +23,8 @@ export interface SdkAddress {
 
 type StartProblem = 'missingAppId' | 'alreadyInitialised';
 
-const SDK_TIME = 15_000;
+/** For what stands before and after the player's answer to the browser, which the chart waits for without a deadline. */
+const SUBSCRIBE_TIMEOUT = 15_000;
 
 /** True once this page has started the SDK: it can be started only once. */
 let isStarted = false;
@@ -40,20 +41,20 @@ export async function subscribeDevice(
   return { kind: 'subscribed' };
 }
 
-/** Whether this device is subscribed. Rejects when the SDK cannot be used. */
+/** Whether this device is subscribed. Rejects when the SDK cannot be used; the chart has the deadline. */
 export async function isDeviceSubscribed(address: SdkAddress, allowedOrigins: readonly string[]): Promise<boolean> {
   const sdk = await usableSdk(address, allowedOrigins);
   return sdk.User.PushSubscription.optedIn === true;
 }
 
-/** Ends the subscription of this device. Rejects when the SDK cannot be used. */
+/** Ends the subscription of this device. Rejects when the SDK cannot be used; the chart has the deadline. */
 export async function unsubscribeDevice(address: SdkAddress, allowedOrigins: readonly string[]): Promise<void> {
   const sdk = await usableSdk(address, allowedOrigins);
-  await inTime(sdk.User.PushSubscription.optOut());
+  await sdk.User.PushSubscription.optOut();
 }
 
 async function usableSdk(address: SdkAddress, allowedOrigins: readonly string[]): Promise<PushSdk> {
-  const { sdk, problem } = await inTime(loadSdk(address, allowedOrigins));
+  const { sdk, problem } = await loadSdk(address, allowedOrigins);
   if (problem !== null) throw new Error(`the push SDK cannot be used: ${problem}`);
   return sdk;
 }
@@ -61,7 +62,7 @@ async function usableSdk(address: SdkAddress, allowedOrigins: readonly string[])
 /** Rejects when the SDK takes too long: it has no deadline of its own, and a player waits for it. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the push SDK did not answer in time')), SDK_TIME);
+  const timer = setTimeout(() => late.reject(new Error('the push SDK did not answer in time')), SUBSCRIBE_TIMEOUT);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

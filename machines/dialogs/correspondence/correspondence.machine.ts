@@ -11,7 +11,7 @@ import { NO_NEWS, withNews, type News } from './news.ts';
 
 export type CorrespondenceEvent =
   /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
-  { type: 'correspondence.newsCame'; message: Message | null } | OfferReport;
+  { type: 'correspondence.inboxChanged'; message: Message | null } | OfferReport;
 
 export interface CorrespondenceContext extends News {
   /** As `hasNews`, for the warnings. */
@@ -85,7 +85,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
     },
     type: 'parallel',
     on: {
-      'correspondence.newsCame': { actions: { type: 'keepNews', params: ({ event }) => event } },
+      'correspondence.inboxChanged': { actions: { type: 'keepNews', params: ({ event }) => event } },
       'offer.opened': { actions: 'passOn' },
       'offer.closed': { actions: 'passOn' },
     },
@@ -190,7 +190,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
             },
             entry: 'rememberPrompt',
             on: {
-              'correspondence.newsCame': {
+              'correspondence.inboxChanged': {
                 target: 'bonuses',
                 actions: [{ type: 'keepNews', params: ({ event }) => event }, 'forgetPrompt', 'closeOffer'],
               },

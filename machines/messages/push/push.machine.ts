@@ -1,12 +1,14 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
+import type { PushMessage } from '../../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../../domain/constants.ts';
 import { welcomeEvent, type WelcomeEvent } from '../../../domain/incentives/welcome-offers.ts';
-import type { ExclusionInForce } from '../../../domain/limits/exclusions.ts';
-import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import { isExclusionCode, type ExclusionInForce } from '../../../domain/limits/exclusions.ts';
+import { sessionLimitOf, type SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
+import { fromWire } from '../../../domain/money/money.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
-import type { PushFact, PushPorts, PushSocketEvent } from './push.ports.ts';
+import type { PushPorts, PushSocketEvent, ReceivedPush } from './push.ports.ts';
 
 export type PushEvent = PushSocketEvent;
 
@@ -15,7 +17,7 @@ export type PushReport =
   | { type: 'push.excluded'; exclusion: ExclusionInForce }
   | { type: 'push.refused' }
   /** There may be bonuses or messages to show. */
-  | { type: 'push.newsCame'; message: Message | null };
+  | { type: 'push.inboxChanged'; message: Message | null };
 
 export type PushEmitted =
   | { type: 'push.unreadable'; report: string }
@@ -28,11 +30,18 @@ interface PushContext {
   readonly lastMessageAt: number | null;
 }
 
+type Received<Type extends PushMessage['type']> = Extract<ReceivedPush, { type: Type }>;
+
+/** A confirmed bonus or free bet: welcome offers are told by their name. */
+interface ConfirmedBonus {
+  readonly name: string | null;
+}
+
 const report = reporterOf<PushReport>();
 
 /** The notification socket: at most one, only while signed in; after every opening all is fetched anew. */
 export function createPushMachine(ports: PushPorts) {
-  return setup({
+  const push = setup({
     types: {
       context: {} as PushContext,
       events: {} as PushEvent,
@@ -51,41 +60,54 @@ export function createPushMachine(ports: PushPorts) {
       resync: fromPromise<void>(({ signal }) => ports.resync(signal)),
     },
     guards: {
-      opensDialog: (_, { fact }: { fact: PushFact }) => fact.kind === 'newMessage' && fact.message.dialog,
-      isWelcomeOffer: (_, { fact }: { fact: PushFact }) =>
-        fact.kind === 'bonusConfirmation' && welcomeEvent(fact.name) !== null,
-      factIs: (_, params: { fact: PushFact; kind: PushFact['kind'] }) => params.fact.kind === params.kind,
+      movesBonusMoney: (_, { bonus, freebet, cached: { balance } }: Received<'BALANCE_INFO'>) =>
+        balance !== undefined && (balance.bonusBalance !== fromWire(bonus) || balance.freebet !== fromWire(freebet)),
+      opensDialog: (_, params: { message: Message }) => params.message.dialog,
+      isCountCached: (_, { unreadAmount, cached }: Received<'MESSAGE_COUNT'>) => unreadAmount === cached.unread,
+      isWelcomeOffer: (_, { name }: ConfirmedBonus) => welcomeEvent(name) !== null,
+      isExclusion: (_, params: Received<'SESSION_EXPIRATION'>) => exclusionOf(params) !== null,
     },
     actions: {
       ping: sendTo('socket', { type: 'socket.ping' }),
-      keepMessageTime: assign({ lastMessageAt: (_, params: { at: number }) => params.at }),
-      refreshUnreadCount: () => ports.refreshUnreadCount(),
-      refreshBonusCount: () => ports.refreshBonusCount(),
-      tellUnreadable: emit((_, params: { report: string }) => ({
+      mergeBalance: (_, params: Received<'BALANCE_INFO'>) => ports.mergeBalance(params),
+      storeMessage: (_, params: { message: Message }) => ports.storeMessage(params.message),
+      setLastMessageAt: assign({ lastMessageAt: (_, params: { at: number }) => params.at }),
+      invalidateUnreadCount: () => ports.invalidateUnreadCount(),
+      invalidateMessages: () => ports.invalidateMessages(),
+      invalidateBonuses: () => ports.invalidateBonuses(),
+      invalidateTransactions: () => ports.invalidateTransactions(),
+      emitUnreadable: emit((_, params: { report: string }) => ({
         type: 'push.unreadable' as const,
         report: params.report,
       })),
-      tellBonus: emit((_, { fact }: { fact: PushFact }) => {
-        return { type: 'bonus.confirmed' as const, name: fact.kind === 'bonusConfirmation' ? fact.name : null };
-      }),
-      tellWelcome: emit((_, params: { fact: PushFact }) => ({ type: 'bonus.welcomed' as const, ...welcomed(params) })),
-      reportExpired: report((_, params: { fact: PushFact; at: number }) => ({
-        type: 'push.sessionExpired',
-        limit: params.fact.kind === 'sessionExpiration' ? params.fact.limit : null,
-        at: params.at,
+      emitBonusConfirmed: emit((_, { name }: ConfirmedBonus) => ({ type: 'bonus.confirmed' as const, name })),
+      emitBonusWelcomed: emit((_, { name }: ConfirmedBonus) => ({
+        type: 'bonus.welcomed' as const,
+        event: present(welcomeEvent(name)),
+        name: present(name),
       })),
-      reportExcluded: report((_, { fact }: { fact: PushFact }) => {
-        if (fact.kind !== 'exclusion') throw new TypeError(`an exclusion expected, not ${fact.kind}`);
-        return { type: 'push.excluded', exclusion: fact.exclusion };
-      }),
+      reportExpired: report((_, { reason, at }: Received<'SESSION_EXPIRATION'>) => ({
+        type: 'push.sessionExpired',
+        limit: sessionLimitOf(reason ?? ''),
+        at,
+      })),
+      reportExcluded: report((_, params: Received<'SESSION_EXPIRATION'>) => ({
+        type: 'push.excluded',
+        exclusion: present(exclusionOf(params)),
+      })),
       reportRefused: report({ type: 'push.refused' }),
-      reportNews: report((_, params: { fact: PushFact | null }) => ({
-        type: 'push.newsCame',
-        message: params.fact?.kind === 'newMessage' ? params.fact.message : null,
+      reportInboxChanged: report((_, params: { message: Message | null }) => ({
+        type: 'push.inboxChanged',
+        message: params.message,
       })),
     },
     delays: { reconnect: SOCKET_RECONNECT, pingInterval: SOCKET_PING },
-  }).createMachine({
+  });
+  type On = NonNullable<Parameters<typeof push.createStateConfig>[0]['on']>;
+  /** A push message of the contract that the chart does not have is a fault of the types. */
+  type EveryMessage = On & Required<Pick<On, PushMessage['type']>>;
+
+  return push.createMachine({
     id: 'push',
     meta: { requirements: ['PSH-01'] },
     context: { lastMessageAt: null },
@@ -100,62 +122,69 @@ export function createPushMachine(ports: PushPorts) {
           open: {
             initial: 'resyncing',
             on: {
-              'push.received': [
+              BALANCE_INFO: [
                 {
-                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'balance' }) },
-                  meta: { requirements: ['BAL-01'], description: 'Merged into the stored balance by the socket.' },
+                  guard: { type: 'movesBonusMoney', params: ({ event }) => event },
+                  actions: [
+                    { type: 'mergeBalance', params: ({ event }) => event },
+                    'invalidateTransactions',
+                    'invalidateBonuses',
+                  ],
+                  meta: { requirements: ['BAL-01'], description: 'A bonus has changed, perhaps on another device.' },
                 },
+                {
+                  actions: [{ type: 'mergeBalance', params: ({ event }) => event }, 'invalidateTransactions'],
+                  meta: { requirements: ['BAL-01'] },
+                },
+              ],
+              NEW_MESSAGE: [
                 {
                   guard: { type: 'opensDialog', params: ({ event }) => event },
                   actions: [
-                    'refreshUnreadCount',
-                    { type: 'keepMessageTime', params: ({ event }) => event },
-                    { type: 'reportNews', params: ({ event }) => event },
+                    { type: 'storeMessage', params: ({ event }) => event },
+                    'invalidateUnreadCount',
+                    { type: 'setLastMessageAt', params: ({ event }) => event },
+                    { type: 'reportInboxChanged', params: ({ event }) => event },
                   ],
                   meta: { requirements: ['MSG-02'] },
                 },
                 {
-                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'newMessage' }) },
-                  actions: ['refreshUnreadCount', { type: 'keepMessageTime', params: ({ event }) => event }],
-                },
-                {
-                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'messageCount' }) },
-                  actions: 'refreshUnreadCount',
-                },
-                {
-                  guard: { type: 'isWelcomeOffer', params: ({ event }) => event },
                   actions: [
-                    'refreshBonusCount',
-                    { type: 'tellBonus', params: ({ event }) => event },
-                    { type: 'tellWelcome', params: ({ event }) => event },
-                    { type: 'reportNews', params: ({ event }) => event },
+                    { type: 'storeMessage', params: ({ event }) => event },
+                    'invalidateUnreadCount',
+                    { type: 'setLastMessageAt', params: ({ event }) => event },
                   ],
-                  meta: { requirements: ['BON-04', 'PSH-06'], description: 'Its own event is told in addition.' },
+                },
+              ],
+              MESSAGE_COUNT: [
+                {
+                  guard: { type: 'isCountCached', params: ({ event }) => event },
+                  actions: 'invalidateUnreadCount',
                 },
                 {
-                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'bonusConfirmation' }) },
-                  actions: [
-                    'refreshBonusCount',
-                    { type: 'tellBonus', params: ({ event }) => event },
-                    { type: 'reportNews', params: ({ event }) => event },
-                  ],
-                  meta: { requirements: ['BON-04', 'PSH-06'] },
+                  actions: ['invalidateUnreadCount', 'invalidateMessages'],
+                  meta: { description: 'Messages were marked on another device.' },
                 },
+              ],
+              BONUS_CONFIRMATION: bonusConfirmed,
+              FREEBET_CONFIRMATION: bonusConfirmed,
+              SESSION_EXPIRATION: [
                 {
-                  guard: { type: 'factIs', params: ({ event }) => ({ fact: event.fact, kind: 'sessionExpiration' }) },
-                  actions: { type: 'reportExpired', params: ({ event }) => event },
-                },
-                {
+                  guard: { type: 'isExclusion', params: ({ event }) => event },
                   actions: { type: 'reportExcluded', params: ({ event }) => event },
                   meta: { requirements: ['EXC-01'] },
                 },
+                { actions: { type: 'reportExpired', params: ({ event }) => event } },
               ],
-              'push.unreadable': { actions: { type: 'tellUnreadable', params: ({ event }) => event } },
-            },
+              'push.unreadable': {
+                actions: { type: 'emitUnreadable', params: ({ event }) => event },
+                meta: { description: 'Of an unknown type, or broken.' },
+              },
+            } satisfies EveryMessage,
             states: {
               resyncing: {
                 meta: { requirements: ['PSH-03'] },
-                exit: { type: 'reportNews', params: { fact: null } },
+                exit: { type: 'reportInboxChanged', params: { message: null } },
                 invoke: { id: 'resync', src: 'resync', onDone: 'waiting', onError: 'waiting' },
               },
               waiting: { after: { pingInterval: 'pinging' } },
@@ -184,9 +213,39 @@ export function createPushMachine(ports: PushPorts) {
   });
 }
 
-function welcomed({ fact }: { readonly fact: PushFact }): { readonly event: WelcomeEvent; readonly name: string } {
-  const name = fact.kind === 'bonusConfirmation' ? fact.name : null;
-  const event = welcomeEvent(name);
-  if (name === null || event === null) throw new TypeError('a welcome offer expected');
-  return { event, name };
+const bonusOf = ({ event }: { readonly event: ConfirmedBonus }) => event;
+
+/** The branches of a bonus and of a free bet. */
+const bonusConfirmed = [
+  {
+    guard: { type: 'isWelcomeOffer', params: bonusOf },
+    actions: [
+      'invalidateBonuses',
+      { type: 'emitBonusConfirmed', params: bonusOf },
+      { type: 'emitBonusWelcomed', params: bonusOf },
+      { type: 'reportInboxChanged', params: { message: null } },
+    ],
+    meta: { requirements: ['BON-04', 'PSH-06'], description: 'Its own event is told in addition.' },
+  },
+  {
+    actions: [
+      'invalidateBonuses',
+      { type: 'emitBonusConfirmed', params: bonusOf },
+      { type: 'reportInboxChanged', params: { message: null } },
+    ],
+    meta: { requirements: ['BON-04', 'PSH-06'] },
+  },
+] as const;
+
+/** The break or exclusion that ended the session; null where none did. */
+function exclusionOf({ reason, until }: Received<'SESSION_EXPIRATION'>): ExclusionInForce | null {
+  return reason !== null && isExclusionCode(reason)
+    ? { code: reason, until: until === null ? null : Date.parse(until) }
+    : null;
+}
+
+/** What the guard of the branch has seen. */
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new TypeError('the guard of this branch lets through what is not there');
+  return value;
 }

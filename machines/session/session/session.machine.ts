@@ -91,8 +91,8 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
               onError: { target: 'restarting', actions: [crashOf('correspondence'), 'closeOffer', 'closeWarning'] },
             },
             on: {
-              'push.newsCame': {
-                actions: { type: 'tellNews', params: ({ event }) => event },
+              'push.inboxChanged': {
+                actions: { type: 'sendInboxChanged', params: ({ event }) => event },
                 meta: { requirements: ['PSH-01', 'PSH-03'] },
               },
             },
@@ -108,6 +108,8 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
         initial: 'present',
         states: {
           present: {
+            initial: 'started',
+            states: { started: {}, startedOnDeposit: { entry: 'showPayment', always: 'started' } },
             invoke: {
               id: 'payment',
               src: 'payment',
@@ -126,7 +128,9 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
               'screen.closed': { actions: 'leavePayment' },
             },
           },
-          restarting: { after: { restart: 'present' } },
+          restarting: {
+            after: { restart: [{ guard: 'isOnDeposit', target: 'present.startedOnDeposit' }, { target: 'present' }] },
+          },
         },
       },
       screen: {

@@ -1,4 +1,4 @@
-import { emit, enqueueActions, sendTo, setup } from 'xstate';
+import { emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import type { SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { DialogsEvent } from '../../dialogs/dialogs/dialogs.machine.ts';
@@ -32,6 +32,7 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
     guards: {
       opens: (_, params: { screen: SessionScreen; state: ScreenState }) =>
         SESSION_SCREENS[params.screen] === params.state,
+      isOnDeposit: stateIn('#session.screen.deposit'),
     },
     actions: {
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
@@ -54,8 +55,8 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       closeBreak: report({ type: 'dialogs.told', event: { type: 'break.closed' } }),
       endPayment: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
       closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
-      tellNews: sendTo('correspondence', (_, params: { message: Message | null }) => ({
-        type: 'correspondence.newsCame',
+      sendInboxChanged: sendTo('correspondence', (_, params: { message: Message | null }) => ({
+        type: 'correspondence.inboxChanged',
         message: params.message,
       })),
       tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({

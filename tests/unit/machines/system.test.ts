@@ -302,7 +302,13 @@ const STEPS: readonly [string, Step][] = [
     'session expired by push',
     ({ sockets }) =>
       sockets.forEach((tell) =>
-        tell({ type: 'push.received', fact: { kind: 'sessionExpiration', limit: 'daily' }, at: AT }),
+        tell({
+          type: 'SESSION_EXPIRATION',
+          reason: 'DAILY_SESSION_TIME_LIMIT_REACHED',
+          until: null,
+          at: AT,
+          cached: { balance: undefined, unread: undefined },
+        }),
       ),
   ],
   [
