@@ -118,9 +118,7 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
       if (isApi(path) || shown.pages?.show(path, request, reply) !== true) answerError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-      socket.end(tooLarge ? rawRefusal(431, 'PAYLOAD_TOO_LARGE') : rawRefusal(400, 'BAD_REQUEST'));
+      if (error.code !== 'ECONNRESET' && !socket.destroyed) socket.end(rawRefusal(error.code));
     },
   });
 }

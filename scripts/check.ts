@@ -6,6 +6,7 @@ import { codeViolations, type Violation } from '../tooling/code-rules.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { readText } from '../tooling/files.ts';
 import { localeViolations } from '../tooling/locales.ts';
+import { Progress } from '../tooling/progress.ts';
 import { roomViolations } from '../tooling/room-check.ts';
 import { ROOT } from '../tooling/root.ts';
 import { run, wasInterrupted } from '../tooling/run.ts';
@@ -19,6 +20,7 @@ interface Result {
 
 const TIMEOUT = 300_000;
 const SHOWN_LINES = 60;
+const AT_ONCE = 2;
 
 interface Check {
   readonly name: string;
@@ -88,13 +90,32 @@ const CHECKS: readonly Check[] = [
   rules('locales', () => localeViolations(readSources())),
 ];
 
-async function perform(check: Check): Promise<Result> {
+/** Seconds with two at a time, until a check has been timed here. */
+const USUAL: Readonly<Record<string, number>> = {
+  lint: 30,
+  unit: 60,
+  types: 15,
+  paths: 40,
+  diagrams: 6,
+  openapi: 1,
+  machines: 20,
+  trace: 4,
+  unused: 5,
+  format: 3,
+  rooms: 4,
+  code: 3,
+  locales: 2,
+};
+
+async function perform(progress: Progress, check: Check): Promise<Result> {
   const started = performance.now();
+  progress.begin(check.name);
   const problem = wasInterrupted()
     ? 'interrupted'
     : await check.perform().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
   const milliseconds = performance.now() - started;
-  console.log(
+  progress.end(check.name);
+  progress.print(
     `${problem === null ? 'ok    ' : 'FAILED'}  ${check.name.padEnd(10)}  ${(milliseconds / 1000).toFixed(1)} s`,
   );
   return { name: check.name, problem, milliseconds };
@@ -115,7 +136,14 @@ function chosen(only: string | undefined, except: string | undefined): readonly 
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
-const results = await pLimit(2).map(chosen(values.only, values.except), perform);
+const checks = chosen(values.only, values.except);
+const progress = new Progress(
+  'check',
+  [{ atOnce: AT_ONCE, names: checks.map(({ name }) => name) }],
+  Object.fromEntries(Object.entries(USUAL).map(([name, seconds]) => [name, seconds * 1_000])),
+);
+const results = await pLimit(AT_ONCE).map(checks, (check) => perform(progress, check));
+progress.close();
 const failures = results.filter(({ problem }) => problem !== null);
 for (const { name, problem } of failures) console.log(`\n--- ${name}\n${shorten(problem ?? '')}`);
 console.log(`\n${countsLine({ passed: results.length - failures.length, failed: failures.length, skipped: 0 })}`);

@@ -8,6 +8,7 @@ import { svgOf } from '../atlas/diagram/svg.ts';
 import { machines, parents, type MachineEntry, type MachineName } from '../machines/registry.ts';
 import { define, type Definition } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
+import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
 /** Writes `docs/statecharts`; with `--check`, fails where what is committed is not what would be written. */
@@ -51,16 +52,20 @@ async function draw(layouter: Layouter): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = [];
   for (const name of Object.keys(machines) as MachineName[]) {
     const entry: MachineEntry = machines[name];
+    progress.begin(name);
     const definition = define(entry.create());
     const chart = chartOf(definition);
     const svg = svgOf(chart, await layouter.layOut(chart), { standalone: true, title: `${name}: ${entry.purpose}` });
     drawn.push({ name, entry, definition, svg });
+    progress.end(name);
   }
   return drawn;
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const progress = new Progress('diagrams', [{ atOnce: 1, names: Object.keys(machines), usual: 100 }]);
 const drawn = await withLayouter(draw);
+progress.close();
 const files = new Map<string, string>([['README.md', indexOf(drawn)]]);
 for (const { name, definition, svg } of drawn) {
   files.set(`${kebab(name)}.svg`, svg);

@@ -16,8 +16,6 @@ import { table } from '../tooling/table.ts';
 const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));
 const FILE = 'model-tests/mutants.json';
 const LEAST = 0.95;
-/** Milliseconds for a machine, until it has been timed here. */
-const USUAL = 500;
 
 function accepted(): z.infer<typeof Accepted> {
   const file = join(ROOT, FILE);
@@ -47,12 +45,7 @@ const survivors: string[] = [];
 const problems: string[] = [];
 let killed = 0;
 const models = chosenModels(values.machine);
-const names = models.map(({ name }) => name);
-const progress = new Progress(
-  'mutants',
-  [{ atOnce: 1, names }],
-  Object.fromEntries(names.map((name) => [name, USUAL])),
-);
+const progress = new Progress('mutants', [{ atOnce: 1, names: models.map(({ name }) => name), usual: 500 }]);
 
 for (const model of models) {
   progress.begin(model.name);

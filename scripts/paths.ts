@@ -13,11 +13,8 @@ import { ROOT } from '../tooling/root.ts';
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },
 });
-/** Milliseconds for a machine, until it has been timed here. */
-const USUAL = 500;
 const models = chosenModels(values.machine);
-const names = models.map(({ name }) => name);
-const progress = new Progress('paths', [{ atOnce: 1, names }], Object.fromEntries(names.map((name) => [name, USUAL])));
+const progress = new Progress('paths', [{ atOnce: 1, names: models.map(({ name }) => name), usual: 500 }]);
 let differs = false;
 
 for (const model of models) {

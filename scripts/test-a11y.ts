@@ -10,6 +10,7 @@ import type { ScreenState } from '../tests/a11y/state.ts';
 import { states } from '../tests/a11y/states.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { presentSeed, wholeNumber } from '../tooling/rotation.ts';
 import { PATIENT, startStack, type Stack } from '../tooling/stack.ts';
@@ -42,10 +43,11 @@ function looksAt(chosen: readonly ScreenState[], combination: string | undefined
   });
 }
 
-function tell({ state, combination, problems }: LookResult): void {
+const nameOf = ({ state, combination }: Look): string => `${state.name}, ${combinationName(combination)}`;
+
+function tell(progress: Progress, { problems, ...seen }: LookResult): void {
   if (problems.length === 0) return;
-  console.log(`${state.name}, ${combinationName(combination)}`);
-  for (const problem of new Set(problems)) console.log(`  ${problem}`);
+  progress.print([nameOf(seen), ...[...new Set(problems)].map((problem) => `  ${problem}`)].join('\n'));
 }
 
 /** What the gateway has warned of: it may be why a look failed. */
@@ -63,19 +65,26 @@ interface Outcome {
   readonly missed: readonly string[];
 }
 
+const START = 'start';
+
 async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Outcome> {
-  const stack = await startStack(PATIENT, { dataDir: throwawayFolder('a11y') });
+  const progress = new Progress('a11y', [
+    { atOnce: 1, names: [START], usual: 15_000 },
+    { atOnce: AT_ONCE, names: looks.map(nameOf), usual: 6_000 },
+  ]);
+  const stack = await progress.step(START, () => startStack(PATIENT, { dataDir: throwawayFolder('a11y') }));
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
       const pages = new KeptPages(browser, stack);
       const missed = await missedFaults(pages);
-      for (const fault of missed) console.log(fault);
+      for (const fault of missed) progress.print(fault);
       const results = await pLimit(AT_ONCE).map(looks, async (wanted) => {
-        const result = await look(pages, wanted, pictures);
-        tell(result);
+        const result = await progress.step(nameOf(wanted), () => look(pages, wanted, pictures));
+        tell(progress, result);
         return result;
       });
+      progress.close();
       if (results.some(({ problems }) => problems.length > 0)) tellLog(stack);
       return { results, missed };
     } finally {

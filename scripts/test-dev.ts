@@ -9,6 +9,7 @@ import { builtAtlas } from '../tooling/build.ts';
 import { copyOfCheckout } from '../tooling/checkout-copy.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { freePorts } from '../tooling/free-port.ts';
+import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { stopGroup } from '../tooling/run.ts';
 
@@ -203,6 +204,11 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
+const START = 'the product starts';
+const progress = new Progress('test:dev', [
+  { atOnce: 1, names: [START, ...CHECKS.map(({ title }) => title)], usual: 3_000 },
+]);
+progress.begin(START);
 const folder = copyOfCheckout('dev');
 // The copy would draw the same for half a minute, beside what is measured.
 const atlas = await builtAtlas();
@@ -211,6 +217,7 @@ let development: Development | null = null;
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {
   development = await startDevelopment(folder);
+  progress.end(START);
   const browser = await chromium.launch(await testLaunchOptions());
   try {
     const context = await browser.newContext({ locale: 'pl-PL' });
@@ -222,17 +229,19 @@ try {
     const page = await context.newPage();
     for (const { title, perform } of CHECKS) {
       problems.length = 0;
+      progress.begin(title);
       try {
         const seen = await perform(page, development);
         if (problems.length > 0) throw new Error(`the page complained: ${problems.join('; ')}`);
         counts.passed += 1;
-        console.log(`ok   ${title}: ${seen}`);
+        progress.print(`ok   ${title}: ${seen}`);
       } catch (error) {
         counts.failed += 1;
-        console.log(`fail ${title}: ${error instanceof Error ? error.message : String(error)}`);
-        console.log(`     at ${page.url()}, which says: ${(await textOf(page)).slice(0, SHOWN_TEXT)}`);
-        for (const problem of problems) console.log(`     the page complained: ${problem}`);
+        progress.print(`fail ${title}: ${error instanceof Error ? error.message : String(error)}`);
+        progress.print(`     at ${page.url()}, which says: ${(await textOf(page)).slice(0, SHOWN_TEXT)}`);
+        for (const problem of problems) progress.print(`     the page complained: ${problem}`);
       }
+      progress.end(title);
     }
     if (counts.failed > 0) console.log(development.output().slice(-3_000));
   } finally {
@@ -245,6 +254,7 @@ try {
     await Promise.race([ended, wait(15_000)]);
     stopGroup(development.child, 'SIGKILL');
   }
+  progress.close();
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(countsLine(counts));

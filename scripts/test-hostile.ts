@@ -7,6 +7,7 @@ import { missedFaults, pairsOf, planOf, tryPair, type Finding } from '../tests/h
 import { screens } from '../tests/hostile/screens.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
 import { PATIENT, startStack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
@@ -24,12 +25,16 @@ const { values } = parseArgs({
 });
 
 /** Told once; of what is known, that it was met. */
-function tell({ name, problems }: Finding): void {
+function tell(progress: Progress, { name, problems }: Finding): void {
   if (problems.length === 0) return;
   const known = knownOnScreens.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
-  console.log(`${known ? 'known: ' : ''}${name}`);
-  for (const problem of problems) console.log(`  ${problem}`);
-  if (known) console.log(`  (${known.why})`);
+  progress.print(
+    [
+      `${known ? 'known: ' : ''}${name}`,
+      ...problems.map((problem) => `  ${problem}`),
+      ...(known ? [`  (${known.why})`] : []),
+    ].join('\n'),
+  );
 }
 
 function isFailure({ name, problems }: Finding): boolean {
@@ -44,25 +49,38 @@ try {
     throw new Error(`--screen ${values.screen ?? ''}: there is ${screens.map(({ path }) => path).join(', ')}`);
   if (seed !== null)
     console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:hostile -- --seed ${seed})`);
-  const stack = await startStack(PATIENT, { dataDir: throwawayFolder('hostile') });
+  const lookOf = ({ path }: (typeof screens)[number]): string => `look at ${path}`;
+  const progress = new Progress(seed === null ? 'hostile' : 'hostile --rotate', [
+    { atOnce: 1, names: ['start'], usual: 15_000 },
+    { atOnce: AT_ONCE, names: chosen.map(lookOf), usual: 3_000 },
+    // What is tried is known once the screens were looked at.
+    { atOnce: AT_ONCE, names: [], usual: 10_000 },
+  ]);
+  const stack = await progress.step('start', () => startStack(PATIENT, { dataDir: throwawayFolder('hostile') }));
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
       const pages = new KeptPages(browser, stack);
       const [first] = chosen;
       const missed = first ? await missedFaults(pages, first) : [];
-      for (const fault of missed) console.log(fault);
-      const found = await pLimit(AT_ONCE).map(chosen, (screen) => pairsOf(pages, screen));
+      for (const fault of missed) progress.print(fault);
+      const found = await pLimit(AT_ONCE).map(chosen, (screen) =>
+        progress.step(lookOf(screen), () => pairsOf(pages, screen)),
+      );
       const wanted = planOf(found.flat()).filter(
         ({ pair }) => values.call === undefined || pair.sample.call.name === values.call,
       );
       const plan = turnOf(wanted, seed, EIGHTH);
-      console.log(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
-      const perPair = await pLimit(AT_ONCE).map(plan, async ({ pair, trials }) => {
-        const findings = await tryPair(pages, pair, trials);
-        findings.forEach(tell);
+      progress.print(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
+      const nameOf = ({ pair: { screen, sample } }: (typeof plan)[number]): string =>
+        `${sample.call.name} at ${screen.path}`;
+      progress.add(plan.map(nameOf));
+      const perPair = await pLimit(AT_ONCE).map(plan, async (planned) => {
+        const findings = await progress.step(nameOf(planned), () => tryPair(pages, planned.pair, planned.trials));
+        for (const finding of findings) tell(progress, finding);
         return findings;
       });
+      progress.close();
       const findings = perPair.flat();
       const failed = findings.filter(isFailure).length + (missed.length > 0 ? 1 : 0);
       console.log(countsLine({ passed: findings.length + 1 - failed, failed, skipped: 0 }));

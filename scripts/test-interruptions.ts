@@ -7,6 +7,7 @@ import { casesOf, missedFaults } from '../tests/interruptions/run.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
 import { builtApp } from '../tooling/build.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
 
 const AT_ONCE = 3;
@@ -28,31 +29,46 @@ try {
     throw new Error(`--machine ${values.machine ?? ''}: there are ${INTERRUPTED_MACHINES.join(', ')}`);
   if (seed !== null)
     console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:interruptions -- --seed ${seed})`);
-  const folder = await builtApp();
+  const lookAt = (machine: string): string => `states of ${machine}`;
+  const progress = new Progress(seed === null ? 'interruptions' : 'interruptions --rotate', [
+    { atOnce: 1, names: ['build'], usual: 10_000 },
+    { atOnce: AT_ONCE, names: machines.map(lookAt), usual: 5_000 },
+    // What is tried is known once the states are.
+    { atOnce: AT_ONCE, names: [], usual: 7_000 },
+  ]);
+  const folder = await progress.step('build', builtApp);
   const browser = await chromium.launch(await testLaunchOptions());
   try {
     const ground = { browser, folder };
-    const found = await pLimit(AT_ONCE).map(machines, (machine) => casesOf(ground, machine));
+    const found = await pLimit(AT_ONCE).map(machines, (machine) =>
+      progress.step(lookAt(machine), () => casesOf(ground, machine)),
+    );
     const wanted = found.flat().filter(({ name }) => values.only === undefined || name.includes(values.only));
     const cases = turnOf(wanted, seed, EIGHTH);
-    console.log(`${machines.length} machines, ${wanted.length} interruptions of their states, ${cases.length} tried`);
+    progress.print(
+      `${machines.length} machines, ${wanted.length} interruptions of their states, ${cases.length} tried`,
+    );
     const missed = await missedFaults(ground);
-    for (const fault of missed) console.log(fault);
+    for (const fault of missed) progress.print(fault);
+    progress.add(cases.map(({ name }) => name));
     const tried = await pLimit(AT_ONCE).map(cases, async ({ name, run }) => {
-      const problems = await run(ground)
-        .catch((error: unknown) => {
-          // Nothing was found out about it: on a busy machine a page is not always brought where it should be.
-          console.log(`${name}: tried once more, since ${messageOf(error)}`);
-          return run(ground);
-        })
-        .catch((error: unknown) => [`could not be tried: ${messageOf(error)}`]);
+      const problems = await progress.step(name, () =>
+        run(ground)
+          .catch((error: unknown) => {
+            // Nothing was found out about it: on a busy machine a page is not always brought where it should be.
+            progress.print(`${name}: tried once more, since ${messageOf(error)}`);
+            return run(ground);
+          })
+          .catch((error: unknown) => [`could not be tried: ${messageOf(error)}`]),
+      );
       if (problems.length === 0) return true;
       const known = knownInterruptions.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
-      console.log(`${known ? 'known: ' : ''}${name}`);
-      for (const problem of problems) console.log(`  ${problem}`);
-      if (known) console.log(`  (${known.why})`);
+      progress.print(`${known ? 'known: ' : ''}${name}`);
+      for (const problem of problems) progress.print(`  ${problem}`);
+      if (known) progress.print(`  (${known.why})`);
       return known !== undefined;
     });
+    progress.close();
     // The planted faults are one test more.
     const ends = [...tried, missed.length === 0];
     const failed = ends.filter((isGood) => !isGood).length;

@@ -12,6 +12,7 @@ import { runKills } from '../tests/ledger/kills.ts';
 import { openMoney, randomFrom, runAgainstModel } from '../tests/ledger/model.ts';
 import { runRaces } from '../tests/ledger/races.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 
 /** How much of each trial is run: the whole figures, or what fits beside the other tests. */
@@ -35,11 +36,6 @@ interface Trial {
 }
 
 type Outcome = Omit<Trial, 'seconds'>;
-
-async function timed(work: () => Promise<Outcome>): Promise<Trial> {
-  const begun = performance.now();
-  return { ...(await work()), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
-}
 
 /** Runs work on a migrated database of its own. */
 async function withDatabase<T>(server: EmbeddedServer, name: string, work: (url: string) => Promise<T>): Promise<T> {
@@ -116,19 +112,41 @@ const extent = values.short ? SHORT : WHOLE;
 const seed = Number(values.seed);
 if (!Number.isInteger(seed) || seed < 1) throw new Error('--seed must be a whole number from 1 on');
 
+/** Seconds of the whole and of the short form, until they have been timed here. */
+const USUAL: Readonly<Record<string, readonly [whole: number, short: number]>> = {
+  races: [80, 6],
+  'random operations': [300, 9],
+  'kills of the gateway': [120, 8],
+  'kills of gateway and database': [90, 10],
+};
+const progress = new Progress(
+  values.short ? 'ledger --short' : 'ledger',
+  [{ atOnce: 1, names: Object.keys(USUAL) }],
+  Object.fromEntries(
+    Object.entries(USUAL).map(([name, [whole, short]]) => [name, (values.short ? short : whole) * 1_000]),
+  ),
+);
+
+const trials: Trial[] = [];
+async function trial(name: keyof typeof USUAL, work: () => Promise<Outcome>): Promise<void> {
+  const begun = performance.now();
+  const outcome = await progress.step(name, work);
+  trials.push({ ...outcome, seconds: ((performance.now() - begun) / 1_000).toFixed(1) });
+}
+
 const directory = mkdtempSync(join(tmpdir(), 'player-account-ledger-'));
 // Here only order and sums are on trial; that what is committed stays is on trial with the kills, on synced databases.
 const server = await startEmbedded({ directory, durable: false, maxConnections: 100 });
-const trials: Trial[] = [];
 try {
-  trials.push(await timed(() => races(server, extent.rounds)));
-  trials.push(await timed(() => models(server, seed, extent)));
+  await trial('races', () => races(server, extent.rounds));
+  await trial('random operations', () => models(server, seed, extent));
 } finally {
   await server.stop();
   rmSync(directory, { recursive: true, force: true });
 }
-trials.push(await timed(() => kills(extent.kills, seed, false)));
-trials.push(await timed(() => kills(extent.killsOfBoth, seed, true)));
+await trial('kills of the gateway', () => kills(extent.kills, seed, false));
+await trial('kills of gateway and database', () => kills(extent.killsOfBoth, seed, true));
+progress.close();
 
 const lines = table(
   ['trial', 'run', 'seen', 'seconds', 'violations'],

@@ -11,6 +11,7 @@ import { browserScreens, withoutBrowser, withoutView } from '../model-tests/scre
 import { keptAtlas } from '../tooling/build.ts';
 import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
 import { machineFaults } from '../model-tests/machine-lint.ts';
+import { Progress, type StepRow } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 
 const LEVELS = ['machine', 'view', 'browser'] as const;
@@ -57,6 +58,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
+    progress.begin(model.name);
     try {
       const { generated, report } = await examine(model);
       problems.push(...outdatedFiles(generated).map(({ path }) => `${path} is not up to date: npm run paths`));
@@ -82,6 +84,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     } catch (error) {
       problems.push(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+    progress.end(model.name);
   }
   if (chosen.length === Object.keys(models).length) {
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
@@ -92,10 +95,10 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     ...[paths, walked].map(String),
     ...[states, transitions, branches, pairs].map(figureText),
   ]);
-  console.log('Level machine: the live actor, simulated clock, committed paths');
-  console.log(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
-  console.log(`Random walks: ${steps} steps, seed ${seed}.`);
-  console.log(
+  progress.print('Level machine: the live actor, simulated clock, committed paths');
+  progress.print(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
+  progress.print(`Random walks: ${steps} steps, seed ${seed}.`);
+  progress.print(
     `Compared with @xstate/graph: ${chosen.length - refused.length}; refused: ${refused.join(', ') || 'none'}.`,
   );
   return { counts: { passed, failed: problems.length, skipped: 0 }, problems };
@@ -106,20 +109,37 @@ async function runLevel(level: Level, chosen: readonly Model[], seed: number): P
     case 'machine':
       return machineLevel(chosen, seed);
     case 'view':
-      return runViewLevel(chosen, withoutView);
+      return progress.step(VIEWS, () => runViewLevel(progress, chosen, withoutView));
     case 'browser':
-      return runBrowserLevel(chosen, browserScreens, withoutBrowser);
+      return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser);
   }
 }
 
+/** What of each level is shown. */
+function stepsOf(level: Level): StepRow {
+  switch (level) {
+    case 'machine':
+      return { atOnce: 1, names: chosen.map(({ name }) => name), usual: 900 };
+    case 'view':
+      return { atOnce: 1, names: [VIEWS], usual: 1_000 * chosen.length };
+    case 'browser':
+      // The walks are known once they begin.
+      return { atOnce: 3, names: [], usual: 5_000 };
+  }
+}
+
+const VIEWS = 'views';
 const chosen = chosenModels(values.machine);
 const seed = seedOf(values.seed);
+const levels = chosenLevels(values.level);
+const progress = new Progress(`test:model ${values.machine ?? 'all'}`, levels.map(stepsOf));
 let counts = NO_COUNTS;
-for (const level of chosenLevels(values.level)) {
+for (const level of levels) {
   const outcome = await runLevel(level, chosen, seed);
   counts = addCounts(counts, outcome.counts);
-  for (const problem of outcome.problems) console.log(`- ${problem}`);
-  console.log('');
+  for (const problem of outcome.problems) progress.print(`- ${problem}`);
+  progress.print('');
 }
+progress.close();
 console.log(countsLine(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfCheckout } from '../tooling/checkout-copy.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { run } from '../tooling/run.ts';
 
 const TIMEOUT = 240_000;
@@ -66,6 +67,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+const progress = new Progress('test:new', [{ atOnce: 1, names: STEPS.map(({ title }) => title), usual: 8_000 }]);
 const folder = copyOfCheckout('new');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {
@@ -76,16 +78,16 @@ try {
     fails,
   } of STEPS) {
     prepare?.(folder);
-    const { code, output, milliseconds } = await run(process.execPath, [join(folder, file), ...args], {
-      timeout: TIMEOUT,
-      cwd: folder,
-    });
+    const { code, output, milliseconds } = await progress.step(title, () =>
+      run(process.execPath, [join(folder, file), ...args], { timeout: TIMEOUT, cwd: folder }),
+    );
     const isAsWanted = fails ? code !== 0 && fails.test(output) : code === 0;
     counts[isAsWanted ? 'passed' : 'failed'] += 1;
-    console.log(`${isAsWanted ? 'ok  ' : 'fail'} ${title}: ${(milliseconds / 1_000).toFixed(1)} s`);
-    if (!isAsWanted) console.log(output.trim().split('\n').slice(-SHOWN_LINES).join('\n'));
+    progress.print(`${isAsWanted ? 'ok  ' : 'fail'} ${title}: ${(milliseconds / 1_000).toFixed(1)} s`);
+    if (!isAsWanted) progress.print(output.trim().split('\n').slice(-SHOWN_LINES).join('\n'));
   }
 } finally {
+  progress.close();
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(countsLine(counts));

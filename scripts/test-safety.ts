@@ -8,6 +8,7 @@ import { fewProducts, products, wrongProducts } from '../model-tests/products/pr
 import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
 import { countsLine } from '../tooling/counts.ts';
+import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 import type { Replay } from '../tests/safety/random-lives.ts';
 import type { Caught, Report, Task } from '../tests/safety/worker.ts';
@@ -47,7 +48,7 @@ async function inThread(task: TaskWithoutDatabase): Promise<Report> {
 
 async function timed(name: string, work: () => Promise<Omit<Trial, 'name' | 'seconds'>>): Promise<Trial> {
   const begun = performance.now();
-  return { name, ...(await work()), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
+  return { name, ...(await progress.step(name, work)), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
 }
 
 const runOf = ({ actions, lives }: Report): string => `${actions} actions, ${lives} lives`;
@@ -66,8 +67,10 @@ const plantedLives = (): Promise<Trial> =>
     return { ...report, run: `caught ${report.plants.length - missed.length} of ${report.plants.length}`, violations };
   });
 
+const nameOfRandom = (seed: number): string => `random lives, seed ${seed}`;
+
 const randomLives = (seed: number, most: number, replay: Replay | null = null): Promise<Trial> =>
-  timed(replay === null ? `random lives, seed ${seed}` : `a life again, seed ${seed}`, async () => {
+  timed(replay === null ? nameOfRandom(seed) : `a life again, seed ${seed}`, async () => {
     const report = await inThread({ kind: 'random', seed, most, replay });
     return { ...report, run: runOf(report) };
   });
@@ -86,11 +89,13 @@ const wrongRules = (): Promise<Trial> =>
     return { run: `caught ${plants.length - missed.length} of ${plants.length}`, violations: missed, plants };
   });
 
+const nameOfProduct = ({ name }: (typeof products)[number]): string => `product ${name}`;
+
 async function explored(chosen: typeof products): Promise<Trial[]> {
   const trials: Trial[] = [await wrongRules()];
   for (const product of chosen) {
     trials.push(
-      await timed(`product ${product.name}`, async () => {
+      await timed(nameOfProduct(product), async () => {
         const found = exploreProduct(product);
         return { run: `${found.places} places, ${found.steps} steps`, violations: productFaults(found), plants: [] };
       }),
@@ -118,10 +123,24 @@ function replayOf(seed: number, text: string): Replay {
   return { seed, path, turns };
 }
 
+const seedsInTurn = Array.from({ length: seeds }, (_, n) => first + n);
+const chosenProducts = values.short ? fewProducts : products;
+const trialsToCome = [
+  'planted violations',
+  'known lives',
+  ...seedsInTurn.map(nameOfRandom),
+  'wrong rules',
+  ...chosenProducts.map(nameOfProduct),
+];
+const progress = new Progress(values.short ? 'safety --short' : 'safety', [
+  // The products are explored beside the lives.
+  { atOnce: AT_ONCE + 1, names: replay === null ? trialsToCome : [], usual: values.short ? 4_000 : 25_000 },
+]);
+
 async function everything(): Promise<void> {
-  const random = Array.from({ length: seeds }, (_, n) => () => randomLives(first + n, lives));
+  const random = seedsInTurn.map((seed) => () => randomLives(seed, lives));
   const begun = pLimit(AT_ONCE).map([plantedLives, knownLives, ...random], (begin) => begin());
-  trials.push(...(await explored(values.short ? fewProducts : products)));
+  trials.push(...(await explored(chosenProducts)));
   trials.push(...(await begun));
 }
 
@@ -133,6 +152,7 @@ try {
   if (replay === null) await everything();
   else trials.push(await randomLives(first, 1, replay));
 } finally {
+  progress.close();
   await server.stop();
   rmSync(directory, { recursive: true, force: true });
 }

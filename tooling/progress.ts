@@ -15,6 +15,8 @@ type Durations = z.infer<typeof Durations>;
 export interface StepRow {
   readonly atOnce: number;
   readonly names: readonly string[];
+  /** How long each takes that was never timed here (ms), unless the command says more of it. */
+  readonly usual?: number;
 }
 
 /** How long the steps take together that are not done yet (ms): those of a row share its places, one row follows another. */
@@ -51,8 +53,8 @@ function readDurations(): Durations {
  */
 export class Progress {
   readonly #command: string;
-  readonly #rows: readonly StepRow[];
-  readonly #usual: Readonly<Record<string, number>>;
+  readonly #rows: StepRow[];
+  readonly #usual: Record<string, number>;
   readonly #startedAt = new Map<string, number>();
   readonly #took: Record<string, number> = {};
   readonly #isShown = process.stderr.isTTY;
@@ -61,14 +63,34 @@ export class Progress {
   /** `usual`: how long a step takes that was never timed here (ms). */
   constructor(command: string, rows: readonly StepRow[], usual: Readonly<Record<string, number>> = {}) {
     this.#command = command;
-    this.#rows = rows;
+    this.#rows = [...rows];
     this.#usual = { ...usual, ...readDurations()[command] };
+    for (const row of rows) this.#expect(row);
     if (this.#isShown) this.#timer = setInterval(() => this.#draw(), REDRAW_INTERVAL).unref();
   }
 
   /** All of it (ms); 0 where nobody knows. */
   get total(): number {
     return timeOf(this.#rows, this.#usual, new Set());
+  }
+
+  /** Steps of the last row that became known on the way. */
+  add(names: readonly string[]): void {
+    const last = this.#rows.pop();
+    if (!last) throw new Error('There is no row to add steps to.');
+    const longer = { ...last, names: [...last.names, ...names] };
+    this.#rows.push(longer);
+    this.#expect(longer);
+  }
+
+  /** Does a step. */
+  async step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    this.begin(name);
+    try {
+      return await work();
+    } finally {
+      this.end(name);
+    }
   }
 
   begin(name: string): void {
@@ -99,6 +121,10 @@ export class Progress {
     writeFileSync(DURATIONS, JSON.stringify({ ...all, [this.#command]: { ...all[this.#command], ...this.#took } }));
   }
 
+  #expect({ names, usual = 0 }: StepRow): void {
+    for (const name of names) this.#usual[name] ??= usual;
+  }
+
   #clear(): void {
     if (this.#isShown) process.stderr.write('\r\u001B[2K');
   }
@@ -114,9 +140,9 @@ export class Progress {
     process.stderr.write(line.slice(0, (process.stderr.columns || 80) - 1));
   }
 
-  /** What is usual of all that is not done, less what those that run have had of it; null where nobody knows. */
+  /** What is usual of all that is not done, less what those that run have had of it; null where nobody knows, or not yet. */
   #left(): number | null {
-    if (this.total === 0) return null;
+    if (this.total === 0 || this.#rows.some(({ names }) => names.length === 0)) return null;
     const now = performance.now();
     const rest = { ...this.#usual };
     for (const [name, at] of this.#startedAt) rest[name] = Math.max(0, (rest[name] ?? 0) - (now - at));

@@ -68,8 +68,17 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(apiError, service)));
 }
 
-/** The whole answer, as bytes, to a request that is not HTTP at all. */
-export function rawRefusal(status: number, code: string): string {
+/** Errors of a connection by Node's code, where they are not simply a bad request. */
+const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'PAYLOAD_TOO_LARGE'],
+  // Browsers open connections in advance. On one that waited too long, a browser takes 408 for the end of the connection and
+  // sends its next request on another; any other status it would take for the answer to that request.
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
+};
+
+/** The whole answer, as bytes, where no request could be read. */
+export function rawRefusal(connectionError: string): string {
+  const [status, code] = CONNECTION_ERRORS[connectionError] ?? [400, 'BAD_REQUEST'];
   const body = JSON.stringify({ code });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

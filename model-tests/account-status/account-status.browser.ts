@@ -5,6 +5,7 @@ import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { neutral } from '../neutral.ts';
+import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
@@ -23,7 +24,7 @@ export const accountStatusBrowser: BrowserScreen = {
   causes: {
     'accountStatus.mayHaveChanged': showPageAgain,
     async 'accountStatus.shown'(stage) {
-      await follow(stage, '/profile/messages');
+      await follow(stage, MESSAGES_PLACE.path);
       await follow(stage, '/profile');
     },
   },

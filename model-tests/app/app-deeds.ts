@@ -5,6 +5,7 @@ import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SIGN_OUT_RESET } from '../../domain/constants.ts';
 import type { Screen, Words } from '../engine/screen.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
+import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 
 /** A session of so many seconds. */
 export function granted(seconds: number): Answer {
@@ -102,8 +103,8 @@ export async function answerBanner(stage: Stage): Promise<void> {
 
 /** Goes to another page, where the next offer may come. */
 export async function viewAnotherPage(stage: Stage): Promise<void> {
-  const isOnMessages = new URL(stage.page.url()).pathname.endsWith('/profile/messages');
-  await goTo(stage, isOnMessages ? '/profile' : '/profile/messages');
+  const isOnMessages = new URL(stage.page.url()).pathname.endsWith(MESSAGES_PLACE.path);
+  await goTo(stage, isOnMessages ? '/profile' : MESSAGES_PLACE.path);
 }
 
 /** Goes to a path of the app to which the present page may have no link. */

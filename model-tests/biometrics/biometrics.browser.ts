@@ -1,10 +1,12 @@
 import { deletePublicKey, uploadPublicKey } from '../../contract/biometrics.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
+import { submitPasswords } from '../change-password/change-password.screen.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { biometricsModel } from './biometrics.model.ts';
+import { biometricsText } from './biometrics.screen.ts';
 
 const unsupported = 'biometrics.looking|xstate.done.actor.findKey|0';
 const found = 'biometrics.looking|xstate.done.actor.findKey|1';
@@ -26,17 +28,14 @@ const NEW = 'Nowe!Haslo1';
 const clicks =
   (name: 'enrol' | 'remove' | 'retry'): Act =>
   async (stage, screen, words) => {
-    await screen.click(
-      'button',
-      words(name === 'retry' ? 'core.actions.retry' : `account.accountSettings.biometrics.${name}`),
-    );
+    await screen.click('button', name === 'retry' ? words('core.actions.retry') : biometricsText(words, name));
     await stage.settleDown();
   };
 
 const sees =
   (name: 'unguarded' | 'enrolledUnguarded' | 'guarded' | 'unsupported' | 'failed'): Act =>
   (_, screen, words) =>
-    screen.text(words(`account.accountSettings.biometrics.${name}`));
+    screen.text(biometricsText(words, name));
 
 const open: Act = (stage, _, words) => openAccountSettings(stage, words);
 
@@ -69,9 +68,7 @@ const openBroken: Act = async (stage, _, words) => {
 };
 
 const changesPassword: Act = async (stage, screen, words) => {
-  await screen.fill(words('account.accountSettings.changePassword.oldPassword'), OLD);
-  await screen.fill(words('account.accountSettings.changePassword.password'), NEW);
-  await screen.click('button', words('account.accountSettings.changePassword.submit'));
+  await submitPasswords(screen, words, { oldPassword: OLD, password: NEW });
   await stage.answer(changePassword, { status: 204 });
 };
 

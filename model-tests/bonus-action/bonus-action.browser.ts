@@ -5,14 +5,14 @@ import { granted } from '../app/app-deeds.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
-import { bonusActionScreen } from './bonus-action.screen.ts';
+import { bonusActionScreen, BONUSES_PLACE } from './bonus-action.screen.ts';
 import { bonusNeutral } from './bonus-answers.ts';
 
 /** Opens the bonuses of a player who signed in earlier. */
 export async function openBonuses(stage: Stage, words: Words): Promise<void> {
   await stage.keepToken('token-1');
   stage.answerNext(heartbeat, granted(86_400));
-  await stage.goto('/profile/bonuses', words('account.bonuses.title'));
+  await stage.goto(BONUSES_PLACE.path, words(BONUSES_PLACE.title));
 }
 
 const MESSAGES: Readonly<Record<BonusProblem, string>> = {

@@ -3,13 +3,27 @@ import type { BonusActionSnapshot } from '../../machines/incentives/bonus-action
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 
-const acceptName = (words: Words) => `${words('account.bonuses.accept')} ${OFFERED.title}`;
+export const BONUSES_PLACE = { path: '/profile/bonuses', title: 'account.bonuses.title' } as const;
 
-const abandonName = (words: Words, bonus: BonusRef) =>
-  `${words(bonus.isAccepted ? 'account.bonuses.giveUp' : 'account.bonuses.reject')} ${bonus.title}`;
+/** What a button of one bonus is called. */
+export const bonusButton = (words: Words, action: 'accept' | 'reject' | 'giveUp', title: string): string =>
+  `${words(`account.bonuses.${action}`)} ${title}`;
 
-const dialogName = (words: Words, bonus: BonusRef | null) =>
-  words(bonus?.isAccepted ? 'account.bonuses.abandon.giveUpTitle' : 'account.bonuses.abandon.rejectTitle');
+/** What the question before a bonus goes, and its answers, are called. */
+export const abandonNames = (words: Words, isAccepted: boolean) => ({
+  title: words(isAccepted ? 'account.bonuses.abandon.giveUpTitle' : 'account.bonuses.abandon.rejectTitle'),
+  confirm: words(isAccepted ? 'account.bonuses.abandon.giveUpConfirm' : 'account.bonuses.abandon.rejectConfirm'),
+  cancel: words('account.bonuses.abandon.cancel'),
+});
+
+const acceptName = (words: Words) => bonusButton(words, 'accept', OFFERED.title);
+
+const abandonName = (words: Words, { isAccepted, title }: BonusRef) =>
+  bonusButton(words, isAccepted ? 'giveUp' : 'reject', title);
+
+/** The question about the bonus of a snapshot. */
+const question = ({ words, snapshot }: Scene<BonusActionSnapshot>) =>
+  abandonNames(words, snapshot.context.bonus?.isAccepted === true);
 
 const NOTICES = ['accept', 'bonusLimit', 'freebetLimit', 'network'] as const;
 
@@ -20,7 +34,7 @@ async function seeList(
 ): Promise<void> {
   await screen.gone('dialog');
   await screen.see('button', acceptName(words));
-  await screen.gone('button', `${words('account.bonuses.accept')} ${UNREAD.title}`);
+  await screen.gone('button', bonusButton(words, 'accept', UNREAD.title));
   for (const key of NOTICES) {
     const text = words(`account.bonuses.errors.${key}`);
     await (key === notice ? screen.text(text) : screen.noText(text));
@@ -31,16 +45,8 @@ export const bonusActionScreen = defineScreen(bonusActionModel, {
   gestures: {
     'bonus.accept': (screen, _, { words }) => screen.click('button', acceptName(words)),
     'bonus.abandon': (screen, { bonus }, { words }) => screen.click('button', abandonName(words, bonus)),
-    'bonus.confirm': (screen, _, { words, snapshot }) =>
-      screen.click(
-        'button',
-        words(
-          snapshot.context.bonus?.isAccepted
-            ? 'account.bonuses.abandon.giveUpConfirm'
-            : 'account.bonuses.abandon.rejectConfirm',
-        ),
-      ),
-    'bonus.cancel': (screen, _, { words }) => screen.click('button', words('account.bonuses.abandon.cancel')),
+    'bonus.confirm': (screen, _, scene) => screen.click('button', question(scene).confirm),
+    'bonus.cancel': (screen, _, scene) => screen.click('button', question(scene).cancel),
     'bonuses.listChanged': (screen, _, { words }) =>
       screen.click('link', `${words('account.bonuses.types.accepted')} 1`),
   },
@@ -52,7 +58,7 @@ export const bonusActionScreen = defineScreen(bonusActionModel, {
     },
     'resting.failed': (screen, scene) => seeList(screen, scene, 'network'),
     accepting: (screen, scene) => seeList(screen, scene, null),
-    confirming: (screen, { words, snapshot }) => screen.see('dialog', dialogName(words, snapshot.context.bonus)),
-    abandoning: (screen, { words, snapshot }) => screen.see('dialog', dialogName(words, snapshot.context.bonus)),
+    confirming: (screen, scene) => screen.see('dialog', question(scene).title),
+    abandoning: (screen, scene) => screen.see('dialog', question(scene).title),
   },
 });

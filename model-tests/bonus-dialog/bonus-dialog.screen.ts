@@ -19,8 +19,22 @@ const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon', 'network'] 
 )[];
 
 const titleOf = ({ title, name }: Bonus) => title ?? name;
+
+/** What the dialog of an offer calls its ways on, and the question before it is rejected. */
+export const bonusDialogNames = (words: Words) => ({
+  accept: words('dialogs.bonus.accept'),
+  acceptFreebet: words('dialogs.bonus.acceptFreebet'),
+  readMore: words('dialogs.bonus.readMore'),
+  reject: words('dialogs.bonus.reject'),
+  rejectTitle: words('dialogs.bonus.rejectTitle'),
+  confirmReject: words('dialogs.bonus.confirmReject'),
+  cancelReject: words('dialogs.bonus.cancelReject'),
+  activeBonuses: words('dialogs.bonus.activeBonuses'),
+  activeFreebets: words('dialogs.bonus.activeFreebets'),
+});
+
 const acceptOf = (words: Words, { isFreebet }: Bonus) =>
-  words(isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept');
+  bonusDialogNames(words)[isFreebet ? 'acceptFreebet' : 'accept'];
 
 function bonusIn({ snapshot }: Offer): Bonus {
   const bonus = offeredBonus(snapshot);
@@ -46,8 +60,8 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   await (bonusTerms(bonus) === null
     ? screen.gone('button', acceptOf(words, bonus))
     : screen.see('button', acceptOf(words, bonus)));
-  await screen.see('button', words('dialogs.bonus.readMore'));
-  await screen.see('button', words('dialogs.bonus.reject'));
+  await screen.see('button', bonusDialogNames(words).readMore);
+  await screen.see('button', bonusDialogNames(words).reject);
   const problem = bonusProblem(snapshot);
   for (const other of PROBLEMS) {
     if (other !== problem) await screen.noText(words(`dialogs.bonus.problems.${other}`));
@@ -56,13 +70,13 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   await screen.see('alert');
   const said = refusalWords(snapshot);
   await screen.text(problem === 'abandon' && said !== '' ? said : words(`dialogs.bonus.problems.${problem}`));
-  if (problem === 'bonusLimit') await screen.see('link', words('dialogs.bonus.activeBonuses'));
-  if (problem === 'freebetLimit') await screen.see('link', words('dialogs.bonus.activeFreebets'));
+  if (problem === 'bonusLimit') await screen.see('link', bonusDialogNames(words).activeBonuses);
+  if (problem === 'freebetLimit') await screen.see('link', bonusDialogNames(words).activeFreebets);
 }
 
 async function seeReject(screen: Screen, scene: Offer): Promise<void> {
   const { words } = scene;
-  await screen.see('dialog', words('dialogs.bonus.rejectTitle'));
+  await screen.see('dialog', bonusDialogNames(words).rejectTitle);
   await screen.text(words('dialogs.bonus.rejectText', { title: titleOf(bonusIn(scene)) }));
   await screen.gone('dialog', titleOf(bonusIn(scene)));
 }
@@ -70,10 +84,10 @@ async function seeReject(screen: Screen, scene: Offer): Promise<void> {
 export const bonusDialogScreen = defineScreen(bonusDialogModel, {
   gestures: {
     'bonus.accept': (screen, _, scene) => screen.click('button', acceptOf(scene.words, bonusIn(scene))),
-    'bonus.readMore': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.readMore')),
-    'bonus.reject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.reject')),
-    'bonus.confirmReject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.confirmReject')),
-    'bonus.cancelReject': (screen, _, { words }) => screen.click('button', words('dialogs.bonus.cancelReject')),
+    'bonus.readMore': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).readMore),
+    'bonus.reject': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).reject),
+    'bonus.confirmReject': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).confirmReject),
+    'bonus.cancelReject': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).cancelReject),
     'bonus.close': (screen) => screen.press('Escape'),
   },
   states: {

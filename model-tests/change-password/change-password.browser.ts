@@ -6,13 +6,13 @@ import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
-import { changePasswordScreen } from './change-password.screen.ts';
+import { ACCOUNT_SETTINGS_PLACE, changePasswordScreen } from './change-password.screen.ts';
 
 /** Opens the account settings of a player who signed in earlier. */
 export async function openAccountSettings(stage: Stage, words: Words): Promise<void> {
   await stage.keepToken('token-1');
   stage.answerNext(heartbeat, granted(900));
-  await stage.goto('/profile/settings/accountSettings', words('account.accountSettings.title'));
+  await stage.goto(ACCOUNT_SETTINGS_PLACE.path, words(ACCOUNT_SETTINGS_PLACE.title));
 }
 
 export const changePasswordBrowser: BrowserScreen = {

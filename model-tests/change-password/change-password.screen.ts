@@ -1,8 +1,38 @@
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { changePasswordModel } from './change-password.model.ts';
 
+export const ACCOUNT_SETTINGS_PLACE = {
+  path: '/profile/settings/accountSettings',
+  title: 'account.accountSettings.title',
+} as const;
+
+/** What the form of a new password and its parts are called. */
+export const passwordNames = (words: Words) => ({
+  form: words('account.accountSettings.changePassword.form'),
+  oldPassword: words('account.accountSettings.changePassword.oldPassword'),
+  password: words('account.accountSettings.changePassword.password'),
+  submit: words('account.accountSettings.changePassword.submit'),
+});
+
+interface Passwords {
+  readonly oldPassword: string;
+  readonly password: string;
+}
+
+/** What a person does to change the password. */
+export async function submitPasswords(
+  screen: Screen,
+  words: Words,
+  { oldPassword, password }: Passwords,
+): Promise<void> {
+  const names = passwordNames(words);
+  await screen.fill(names.oldPassword, oldPassword);
+  await screen.fill(names.password, password);
+  await screen.click('button', names.submit);
+}
+
 async function seeForm(screen: Screen, words: Words, notice: 'done' | 'failed' | null): Promise<void> {
-  await screen.see('button', words('account.accountSettings.changePassword.submit'));
+  await screen.see('button', passwordNames(words).submit);
   for (const key of ['done', 'failed'] as const) {
     const text = words(`account.accountSettings.changePassword.${key}`);
     await (key === notice ? screen.text(text) : screen.noText(text));
@@ -11,11 +41,7 @@ async function seeForm(screen: Screen, words: Words, notice: 'done' | 'failed' |
 
 export const changePasswordScreen = defineScreen(changePasswordModel, {
   gestures: {
-    async 'password.submit'(screen, { oldPassword, password }, { words }) {
-      await screen.fill(words('account.accountSettings.changePassword.oldPassword'), oldPassword);
-      await screen.fill(words('account.accountSettings.changePassword.password'), password);
-      await screen.click('button', words('account.accountSettings.changePassword.submit'));
-    },
+    'password.submit': (screen, passwords, { words }) => submitPasswords(screen, words, passwords),
   },
   states: {
     editing: (screen, { words }) => seeForm(screen, words, null),

@@ -1,6 +1,21 @@
 import type { CodeFormSnapshot } from '../../machines/incentives/code-form/code-form.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { codeFormModel } from './code-form.model.ts';
+
+type Kind = CodeFormSnapshot['context']['kind'];
+
+/** What the field and the button of a kind of code are called. */
+export const codeNames = (words: Words, kind: Kind) => ({
+  label: words(`account.bonuses.${kind}.label`),
+  submit: words(`account.bonuses.${kind}.submit`),
+});
+
+/** What a person does to use a code. */
+export async function submitCode(screen: Screen, words: Words, kind: Kind, code: string): Promise<void> {
+  const names = codeNames(words, kind);
+  await screen.fill(names.label, code);
+  await screen.click('button', names.submit);
+}
 
 async function seeForm(
   screen: Screen,
@@ -8,7 +23,7 @@ async function seeForm(
   notice: 'saved' | 'failed' | null,
 ): Promise<void> {
   const { kind } = snapshot.context;
-  await screen.see('button', words(`account.bonuses.${kind}.submit`));
+  await screen.see('button', codeNames(words, kind).submit);
   const failed = words('account.bonuses.codeFailed');
   await (notice === 'failed' ? screen.text(failed) : screen.noText(failed));
   if (notice === 'saved') await screen.text(words(`account.bonuses.${kind}.successMessage`));
@@ -16,11 +31,7 @@ async function seeForm(
 
 export const codeFormScreen = defineScreen(codeFormModel, {
   gestures: {
-    async 'code.submit'(screen, { code }, { words, snapshot }) {
-      const { kind } = snapshot.context;
-      await screen.fill(words(`account.bonuses.${kind}.label`), code);
-      await screen.click('button', words(`account.bonuses.${kind}.submit`));
-    },
+    'code.submit': (screen, { code }, { words, snapshot }) => submitCode(screen, words, snapshot.context.kind, code),
   },
   states: {
     editing: (screen, scene) => seeForm(screen, scene, null),

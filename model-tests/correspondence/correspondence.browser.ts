@@ -4,6 +4,7 @@ import { deed, deedAtOnce, type Act } from '../engine/browser-walks.ts';
 import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
+import { messageDialogNames } from '../message-dialog/message-dialog.screen.ts';
 import { holdCode } from './correspondence-app.ts';
 import { correspondenceModel } from './correspondence.model.ts';
 import { LETTER, OTHER_LETTER, WARNING } from './samples.ts';
@@ -40,7 +41,7 @@ const comes: Act = async (stage, _, words) => {
   await openAccount(stage, words, granted(86_400));
 };
 const closesMessage: Act = async (stage, screen, words) => {
-  await screen.click('button', words('dialogs.message.close'));
+  await screen.click('button', messageDialogNames(words).close);
   await stage.settleDown();
 };
 

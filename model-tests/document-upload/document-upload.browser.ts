@@ -7,6 +7,7 @@ import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { fileNames } from '../identity/documents-names.ts';
 import { openRegistration, registrationNeutral } from '../registration/registration-app.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 
@@ -84,7 +85,7 @@ const UPLOADED: Answer = {
 const clicks =
   (what: 'retry' | 'remove', name: string): Act =>
   async (stage, screen, words) => {
-    await screen.click('button', words(`forms.files.${what}`, { name }));
+    await screen.click('button', fileNames(words, name)[what]);
     await stage.settleDown();
   };
 

@@ -1,6 +1,7 @@
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { UploadFile } from '../../machines/onboarding/document-upload/upload-files.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { fileNames } from '../identity/documents-names.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 
 /** Names of the model's files, by their key there: a person knows nothing of keys. */
@@ -31,8 +32,7 @@ function statusOf({ status, percent }: UploadFile, words: Words): string {
 async function seeFiles(screen: Screen, words: Words, files: readonly UploadFile[]): Promise<void> {
   for (const name of Object.values(FILE_NAMES)) {
     const file = files.find((one) => one.name === name);
-    const remove = words('forms.files.remove', { name });
-    const retry = words('forms.files.retry', { name });
+    const { remove, retry } = fileNames(words, name);
     const canRetry = file?.status === 'failed';
     const canRemove = canRetry || file?.status === 'refused';
     await (canRetry ? screen.see('button', retry) : screen.gone('button', retry));
@@ -53,10 +53,9 @@ export const documentUploadScreen = defineScreen(documentUploadModel, {
   gestures: {
     /** How files are chosen depends on where: the view test and the walks in the app say it. */
     'files.chosen': () => Promise.reject(new Error('A screen without files.')),
-    'file.retry': (screen, { key }, { words }) =>
-      screen.click('button', words('forms.files.retry', { name: FILE_NAMES[key] ?? '' })),
+    'file.retry': (screen, { key }, { words }) => screen.click('button', fileNames(words, FILE_NAMES[key] ?? '').retry),
     'file.remove': (screen, { key }, { words }) =>
-      screen.click('button', words('forms.files.remove', { name: FILE_NAMES[key] ?? '' })),
+      screen.click('button', fileNames(words, FILE_NAMES[key] ?? '').remove),
     'upload.progressed': 'sent',
   },
   states: {

@@ -175,7 +175,7 @@ export interface Ground {
   /** Of the built app. */
   readonly folder: string;
   /** Runs one path as soon as there is room for another page. */
-  readonly whenFree: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly whenFree: <T>(name: string, task: () => Promise<T>) => Promise<T>;
 }
 
 /** Level (iii): tours over all that people, the network and time can cause, in the built app. */
@@ -197,14 +197,19 @@ export async function runBrowserPaths(
   const openStage = (): Promise<Stage> =>
     Stage.open(browser, folder, model.name, bounds, isHeld, screen.neutral, heldSockets);
   /** Each in a page of its own; one that fails does not hinder the others. */
-  const walkAll = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
-    const ends = await Promise.allSettled(tasks.map((task) => whenFree(task)));
+  const walkAll = async (kind: 'walk' | 'tour', tasks: readonly (() => Promise<void>)[]): Promise<void> => {
+    const ends = await Promise.allSettled(
+      tasks.map((task, index) => whenFree(`${model.name}, ${kind} ${index + 1}`, task)),
+    );
     for (const end of ends) {
       if (end.status === 'fulfilled') continue;
       failures.push(end.reason instanceof Error ? end.reason.message : String(end.reason));
     }
   };
-  await walkAll(walks.map((one) => async () => walkByHand(one, await openStage(), words, walked)));
+  await walkAll(
+    'walk',
+    walks.map((one) => async () => walkByHand(one, await openStage(), words, walked)),
+  );
   for (const id of walked) left.delete(id);
   const atStarts = startPaths(graph, left);
   const planned = fewTours(graph, left, TOUR_LENGTH);
@@ -221,7 +226,7 @@ export async function runBrowserPaths(
       return makeDriver(stage, screen, words, walked, snapshots);
     });
   });
-  await walkAll(tours);
+  await walkAll('tour', tours);
   for (const id of Object.keys(screen.omitted)) {
     if (!all.includes(id)) failures.push(`${model.name}: left out, but not there: ${id}`);
     if (walked.has(id)) failures.push(`${model.name}: said to be left out, but walked: ${id}`);

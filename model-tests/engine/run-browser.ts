@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
+import type { Progress } from '../../tooling/progress.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
@@ -11,6 +12,7 @@ const AT_ONCE = 3;
 
 /** Level (iii), in Chromium. A machine has a browser screen or a reason why it has none; neither is a failure. */
 export async function runBrowserLevel(
+  progress: Progress,
   chosen: readonly Model[],
   screens: Readonly<Partial<Record<string, () => Promise<BrowserScreen>>>>,
   reasons: Readonly<Partial<Record<string, string>>>,
@@ -23,13 +25,17 @@ export async function runBrowserLevel(
   }
   let reports: readonly BrowserReport[] = [];
   const wanted = chosen.flatMap(({ name }) => screens[name] ?? []);
-  console.log('Level browser: Chromium, the built app, requests and time by the path (tours)');
+  progress.print('Level browser: Chromium, the built app, requests and time by the path (tours)');
   if (wanted.length > 0) {
     const folder = await builtApp();
     const browser = await chromium.launch(await testLaunchOptions());
     try {
       const screensToWalk = await Promise.all(wanted.map((load) => load()));
-      const whenFree = pLimit(AT_ONCE);
+      const limit = pLimit(AT_ONCE);
+      const whenFree = <T>(name: string, task: () => Promise<T>): Promise<T> => {
+        progress.add([name]);
+        return limit(() => progress.step(name, task));
+      };
       reports = await Promise.all(
         screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree }, screen)),
       );
@@ -40,8 +46,8 @@ export async function runBrowserLevel(
   for (const { machine, failures, missing } of reports) {
     problems.push(...failures, ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`));
   }
-  console.log(walkedTable(reports).join('\n'));
-  console.log(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
+  progress.print(walkedTable(reports).join('\n'));
+  progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
   const failed = reports.reduce((sum, report) => sum + report.failures.length, 0);
   const paths = reports.reduce((sum, report) => sum + report.paths, 0);
   return { counts: { passed: Math.max(0, paths - failed), failed: problems.length, skipped: 0 }, problems };

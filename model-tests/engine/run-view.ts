@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsOfVitest, NO_COUNTS, type Counts } from '../../tooling/counts.ts';
+import type { Progress } from '../../tooling/progress.ts';
 import { ROOT } from '../../tooling/root.ts';
 import { run } from '../../tooling/run.ts';
 import { table } from '../../tooling/table.ts';
@@ -31,6 +32,7 @@ function viewTest(machine: string): string {
 
 /** Level (ii), in vitest. A machine has a view test or a reason why nobody sees it; neither is a failure. */
 export async function runViewLevel(
+  progress: Progress,
   chosen: readonly Model[],
   reasons: Readonly<Partial<Record<string, string>>>,
 ): Promise<LevelOutcome> {
@@ -42,9 +44,9 @@ export async function runViewLevel(
       problems.push(`${name}: no ${viewTest(name)}, and no reason in model-tests/screens.ts`);
     if (hasTest && reasons[name]) problems.push(`${name}: said to have no view, but there is ${viewTest(name)}`);
   }
-  console.log('Level view: React in jsdom, the same committed paths (cover)');
+  progress.print('Level view: React in jsdom, the same committed paths (cover)');
   if (seen.length === 0) {
-    console.log('no view');
+    progress.print('no view');
     return { counts: { ...NO_COUNTS, failed: problems.length }, problems };
   }
   const folder = mkdtempSync(join(tmpdir(), 'model-view-'));
@@ -69,8 +71,8 @@ export async function runViewLevel(
     .filter((file) => file.endsWith('.json') && file !== 'vitest.json')
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ViewReport);
   rmSync(folder, { recursive: true, force: true });
-  console.log(walkedTable(reports).join('\n'));
-  console.log(`Seen by nobody: ${listed(chosen, reasons)}`);
+  progress.print(walkedTable(reports).join('\n'));
+  progress.print(`Seen by nobody: ${listed(chosen, reasons)}`);
   const failed = Math.max(counts.failed, outcome.code === 0 ? 0 : 1);
   const silent = problems.length - (outcome.code === 0 ? 0 : 1);
   return { counts: { ...counts, failed: failed + silent }, problems };

@@ -1,5 +1,6 @@
 import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { ExclusionSnapshot, PasswordProblem } from '../../machines/safer-play/exclusion/exclusion.selectors.ts';
+import { ACCOUNT_SETTINGS_PLACE } from '../change-password/change-password.screen.ts';
 import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
@@ -9,7 +10,7 @@ const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCO
 
 /** Where a kind of break is taken. */
 export const breakPlace = (kind: ExclusionKind) =>
-  ({ path: `/profile/settings/accountSettings/${PAGES[kind]}`, title: `breaks.pages.${kind}.title` }) as const;
+  ({ path: `${ACCOUNT_SETTINGS_PLACE.path}/${PAGES[kind]}`, title: `breaks.pages.${kind}.title` }) as const;
 
 /** What the pages of a kind of break and their parts are called. */
 export function breakNames(words: Words, kind: ExclusionKind) {

@@ -7,6 +7,7 @@ import { walkedByHand } from '../engine/walked-by-hand.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { neutral } from '../neutral.ts';
 import { historyExportModel } from './history-export.model.ts';
+import { HISTORY_PLACE, historyNames } from './history-export.screen.ts';
 
 const starts = 'historyExport.idle|export.start|0';
 const all = 'historyExport.collecting|xstate.done.actor.collectHistory|0';
@@ -45,7 +46,7 @@ const opens: Act = async (stage, _, words) => {
   stage.answerNext(heartbeat, granted(86_400));
   stage.answerNext(fetchTransactions, lines(1, 1));
   stage.answerNext(fetchTransactions, lines(1, 1));
-  await stage.goto('/profile/transactionHistory', words('history.list.title'));
+  await stage.goto(HISTORY_PLACE.path, historyNames(words).list);
 };
 
 const start = clicks('history.export.start');

@@ -1,15 +1,21 @@
 import type { HistoryExportSnapshot } from '../../machines/payments/history-export/history-export.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { historyExportModel } from './history-export.model.ts';
 
 type Export = Scene<HistoryExportSnapshot>;
 
+export const HISTORY_PLACE = { path: '/profile/transactionHistory', title: 'history.title' } as const;
+
+/** What the list of what is over, and the buttons of the file, are called. */
+export const historyNames = (words: Words) => ({
+  list: words('history.list.title'),
+  start: words('history.export.start'),
+  cancel: words('history.export.cancel'),
+  retry: words('core.actions.retry'),
+});
+
 async function seeWays(screen: Screen, { words }: Export, ...ways: readonly ('start' | 'cancel' | 'retry')[]) {
-  const names = {
-    start: words('history.export.start'),
-    cancel: words('history.export.cancel'),
-    retry: words('core.actions.retry'),
-  };
+  const names = historyNames(words);
   for (const way of ['start', 'cancel', 'retry'] as const) {
     await (ways.includes(way) ? screen.see('button', names[way]) : screen.gone('button', names[way]));
   }
@@ -17,9 +23,9 @@ async function seeWays(screen: Screen, { words }: Export, ...ways: readonly ('st
 
 export const historyExportScreen = defineScreen(historyExportModel, {
   gestures: {
-    'export.start': (screen, _, { words }) => screen.click('button', words('history.export.start')),
-    'export.cancel': (screen, _, { words }) => screen.click('button', words('history.export.cancel')),
-    'export.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'export.start': (screen, _, { words }) => screen.click('button', historyNames(words).start),
+    'export.cancel': (screen, _, { words }) => screen.click('button', historyNames(words).cancel),
+    'export.retry': (screen, _, { words }) => screen.click('button', historyNames(words).retry),
     'export.dismiss': 'sent',
   },
   states: {

@@ -4,8 +4,8 @@ import { granted } from '../app/app-deeds.ts';
 import type { Words } from '../engine/screen.ts';
 import type { Answer, Neutral, Stage } from '../engine/stage.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
+import { DOCUMENTS_PLACE } from './documents-names.ts';
 
-const PAGE = '/profile/personalData/documents';
 /** What tells the type of a file is its first bytes. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 
@@ -28,7 +28,7 @@ export async function openDocuments(stage: Stage, words: Words, query = ''): Pro
   await stage.keepToken('token-1');
   stage.answerNext(heartbeat, granted(86_400));
   await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto(`${PAGE}${query}`, words('documents.title'));
+  await stage.goto(`${DOCUMENTS_PLACE.path}${query}`, words(DOCUMENTS_PLACE.title));
 }
 
 /** Picks a picture, whose sending the gateway answers so. */

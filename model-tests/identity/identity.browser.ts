@@ -8,6 +8,8 @@ import type { Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
+import { methodName } from '../registration/registration-names.ts';
+import { documentsNames, identityTitle } from './documents-names.ts';
 import { identityNeutral, openDocuments, sendPicture } from './identity-app.ts';
 import { identityModel } from './identity.model.ts';
 
@@ -40,8 +42,8 @@ const starts: Act = async (stage, screen, words) => {
     status: 200,
     body: { conversationId: 'conversation-1', redirectUrl: PROVIDER_PAGE },
   });
-  await screen.click('radio', words('registration.verification.MOJE_ID.name'));
-  await screen.click('button', words('documents.verify.submit'));
+  await screen.click('radio', methodName(words, 'MOJE_ID'));
+  await screen.click('button', documentsNames(words).verify);
   await left;
   await stage.settleDown();
 };
@@ -56,7 +58,7 @@ const decides: Act = async (stage, screen, words) => {
     },
   });
   await stage.advance(VERIFICATION_POLL_INTERVAL);
-  await screen.see('heading', words('account.verification.received.title'));
+  await screen.see('heading', identityTitle(words, 'received'));
   await stage.advance(VERIFICATION_RESET);
 };
 

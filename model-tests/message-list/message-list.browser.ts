@@ -6,6 +6,7 @@ import type { Answer, Neutral } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { neutral } from '../neutral.ts';
 import { messageListModel } from './message-list.model.ts';
+import { MESSAGES_PLACE, messagesNames } from './message-list.screen.ts';
 
 const read = 'messageList|message.opened|0';
 const openedAgain = 'messageList|message.opened|1';
@@ -35,9 +36,9 @@ const opens =
     await stage.settleDown();
   };
 const clicks =
-  (key: 'messages.markSeen' | 'messages.markUnseen'): Act =>
+  (key: 'markSeen' | 'markUnseen'): Act =>
   (_, screen, words) =>
-    screen.click('button', words(key));
+    screen.click('button', messagesNames(words)[key]);
 const answersSeen =
   (answer: Answer): Act =>
   (stage) =>
@@ -56,18 +57,18 @@ export const messageListBrowser = walkedByHand(messageListModel, {
           'the messages are opened',
           async (stage, _, words) => {
             await openAccount(stage, words, granted(86_400));
-            await follow(stage, '/profile/messages');
+            await follow(stage, MESSAGES_PLACE.path);
           },
           [],
         ),
         deed('the first is read', opens(LETTER.id as string), [read, marked]),
         deed('the gateway takes it', answersSeen(DONE), [done(2), openedAgain]),
-        deed('it is unread again', clicks('messages.markUnseen'), [marked]),
-        deed('and read after all', clicks('messages.markSeen'), [markedMore]),
+        deed('it is unread again', clicks('markUnseen'), [marked]),
+        deed('and read after all', clicks('markSeen'), [markedMore]),
         deed('the first change is taken', answersUnseen(DONE), [done(0), openedAgain]),
         deed('the second is not', answersSeen('lost'), [failed(1)]),
-        deed('which is told', (_, screen, words) => screen.text(words('messages.markFailed')), []),
-        deed('it is tried again', clicks('messages.markSeen'), [markedAgain]),
+        deed('which is told', (_, screen, words) => screen.text(messagesNames(words).markFailed), []),
+        deed('it is tried again', clicks('markSeen'), [markedAgain]),
         deed('another one is read meanwhile', opens(OTHER_LETTER.id as string), [closed, read, markedMore]),
         deed('the first is lost again', answersSeen('lost'), [failed(0)]),
         deed('the other is taken', answersSeen(DONE), [done(1), openedAgain]),

@@ -1,19 +1,28 @@
 import type { MessageListSnapshot } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { chosenMark, hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { LETTER } from '../correspondence/samples.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
 import { messageListModel } from './message-list.model.ts';
+
+export const MESSAGES_PLACE = { path: '/profile/messages', title: 'messages.title' } as const;
+
+/** What the list, and what can be done to the message that is open, are called. */
+export const messagesNames = (words: Words) => ({
+  list: words('messages.list'),
+  markSeen: words('messages.markSeen'),
+  markUnseen: words('messages.markUnseen'),
+  markFailed: words('messages.markFailed'),
+});
 
 /** The message that is open on the page, read before. */
 export const OPEN = { ...LETTER, id: 'm1', dialog: false, seen: true };
 
 async function seeMessage(screen: Screen, { words, snapshot }: Scene<MessageListSnapshot>): Promise<void> {
   const isSeen = chosenMark(snapshot, OPEN.id) ?? OPEN.seen;
+  const { markSeen, markUnseen, markFailed } = messagesNames(words);
   await screen.see('heading', OPEN.title);
-  await screen.see('button', words(isSeen ? 'messages.markUnseen' : 'messages.markSeen'));
-  await (hasMarkFailed(snapshot, OPEN.id)
-    ? screen.text(words('messages.markFailed'))
-    : screen.noText(words('messages.markFailed')));
+  await screen.see('button', isSeen ? markUnseen : markSeen);
+  await (hasMarkFailed(snapshot, OPEN.id) ? screen.text(markFailed) : screen.noText(markFailed));
 }
 
 export const messageListScreen = defineScreen(messageListModel, {

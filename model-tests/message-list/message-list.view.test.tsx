@@ -5,7 +5,7 @@ import { messageQuery, messagesQuery, messageTypesQuery } from '../../src/querie
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
-import { messageListScreen, OPEN } from './message-list.screen.ts';
+import { MESSAGES_PLACE, messageListScreen, OPEN } from './message-list.screen.ts';
 
 describeView(messageListScreen, async (actor) => {
   queryClient.setQueryData(unreadCountQuery.queryKey, 0);
@@ -21,7 +21,7 @@ describeView(messageListScreen, async (actor) => {
     </QueryClientProvider>,
     'messageList',
     actor,
-    `/profile/messages?message=${OPEN.id}`,
+    `${MESSAGES_PLACE.path}?message=${OPEN.id}`,
   );
   // The page has told that its message is open; the paths begin where none is.
   actor.send({ type: 'message.closed' });

@@ -18,6 +18,9 @@ import {
 } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
+import { submitPasswords } from '../change-password/change-password.screen.ts';
+import { BONUSES_PLACE } from '../bonus-action/bonus-action.screen.ts';
+import { HISTORY_PLACE } from '../history-export/history-export.screen.ts';
 import { clicks, deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
@@ -188,10 +191,7 @@ const playing: Walk = {
     deed('the form is sent', submits, [submitted, paymentBegan]),
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded, paymentOver]),
     deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
-    deed('the history is opened', (stage) => follow(stage, '/profile/transactionHistory'), [
-      ...screenClosed,
-      historyOpened,
-    ]),
+    deed('the history is opened', (stage) => follow(stage, HISTORY_PLACE.path), [...screenClosed, historyOpened]),
     deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [
       ...screenClosed,
       consentsOpened,
@@ -202,7 +202,7 @@ const playing: Walk = {
       limitsOpened,
     ]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [...screenClosed, withdrawOpened]),
-    deed('the bonuses are opened', (stage) => follow(stage, '/profile/bonuses'), [...screenClosed, bonusesOpened]),
+    deed('the bonuses are opened', (stage) => follow(stage, BONUSES_PLACE.path), [...screenClosed, bonusesOpened]),
   ],
 };
 
@@ -242,9 +242,7 @@ const deciding: Walk = {
 };
 
 const changesPassword: Act = async (stage, screen, words) => {
-  await screen.fill(words('account.accountSettings.changePassword.oldPassword'), 'Stare!Haslo1');
-  await screen.fill(words('account.accountSettings.changePassword.password'), 'Nowe!Haslo1');
-  await screen.click('button', words('account.accountSettings.changePassword.submit'));
+  await submitPasswords(screen, words, { oldPassword: 'Stare!Haslo1', password: 'Nowe!Haslo1' });
   await stage.answer(changePassword, { status: 204 });
 };
 

@@ -4,9 +4,14 @@ import { controlFaults } from '../../model-tests/engine/page-controls.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/i18n/texts.ts';
+import { AccountSettingsPage } from './pages/account-settings-page.ts';
+import { BonusesPage } from './pages/bonuses-page.ts';
 import { CardPage } from './pages/card-page.ts';
 import { DepositPage } from './pages/deposit-page.ts';
+import { DocumentsPage } from './pages/documents-page.ts';
+import { HistoryPage } from './pages/history-page.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { MessagesPage } from './pages/messages-page.ts';
 import { Panel } from './pages/panel.ts';
 import { RegistrationPage } from './pages/registration-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -40,6 +45,11 @@ export interface Screens {
   readonly card: CardPage;
   readonly wallet: WalletSheet;
   readonly registration: RegistrationPage;
+  readonly settings: AccountSettingsPage;
+  readonly documents: DocumentsPage;
+  readonly history: HistoryPage;
+  readonly bonuses: BonusesPage;
+  readonly messages: MessagesPage;
 }
 
 interface Fixtures {
@@ -104,6 +114,11 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
       card: new CardPage(page),
       wallet: new WalletSheet(page),
       registration: new RegistrationPage(page, t),
+      settings: new AccountSettingsPage(page, t),
+      documents: new DocumentsPage(page, t),
+      history: new HistoryPage(page, t),
+      bonuses: new BonusesPage(page, t),
+      messages: new MessagesPage(page, t),
     })),
 
   screens: async ({ page, screensOf }, use) => use(screensOf(page)),

@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { openApiDocument } from '../../contract/openapi.ts';
 import { implementations } from '../../gateway/app.ts';
 import { sql } from '../../gateway/database/sql.ts';
+import { rawRefusal } from '../../gateway/http/errors.ts';
 import { addressesOf } from '../../gateway/http/route.ts';
 import { setUpGateway } from './support/gateway.ts';
 import type { Answer } from './support/gateway.ts';
@@ -246,6 +247,12 @@ describe('bad input', () => {
       socket.on('close', () => settle(text));
     });
     expect(raw).toMatch(/^HTTP\/1\.1 400 Bad Request[\s\S]*\{"code":"BAD_REQUEST"\}$/);
+  });
+
+  test('a connection on which no request came in time ends with 408, which no browser takes for the answer to its next request', () => {
+    expect(rawRefusal('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(
+      /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*\r\nconnection: close\r\n\r\n\{"code":"REQUEST_TIMEOUT"\}$/,
+    );
   });
 });
 

@@ -1,31 +1,31 @@
 import { uploadPublicKey } from '../../../contract/biometrics.ts';
 import { changePassword } from '../../../contract/passwords.ts';
+import { AccountSettingsPage } from '../../e2e/pages/account-settings-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
-async function openSettings(visit: Visit): Promise<void> {
-  await visit.open('/profile/settings/accountSettings');
-  await visit.heading('account.accountSettings.title').waitFor();
-  await visit.button('account.accountSettings.biometrics.enrol').waitFor();
+async function openSettings(visit: Visit): Promise<AccountSettingsPage> {
+  const screen = new AccountSettingsPage(visit.page, visit.t);
+  await screen.open();
+  await screen.heading.waitFor();
+  await screen.biometricsButton('enrol').waitFor();
+  return screen;
 }
 
-async function change(visit: Visit, oldPassword: string, password: string): Promise<void> {
-  await openSettings(visit);
-  const label = (name: 'oldPassword' | 'password') =>
-    visit.page.getByLabel(visit.t(`account.accountSettings.changePassword.${name}`), { exact: true });
-  await label('oldPassword').fill(oldPassword);
-  await label('password').fill(password);
-  await visit.button('account.accountSettings.changePassword.submit').click();
+async function change(visit: Visit, oldPassword: string, password: string): Promise<AccountSettingsPage> {
+  const screen = await openSettings(visit);
+  await screen.changePassword(oldPassword, password);
+  return screen;
 }
 
 export const accountSettingsStates: readonly ScreenState[] = [
-  { name: 'account-settings', player: 'gracz', show: openSettings },
+  { name: 'account-settings', player: 'gracz', show: async (visit) => void (await openSettings(visit)) },
   {
     name: 'account-settings-errors',
     player: 'gracz',
     async show(visit) {
-      await change(visit, '', 'krotkie');
-      await visit.page.getByRole('alert').first().waitFor();
+      const { problems } = await change(visit, '', 'krotkie');
+      await problems.first().waitFor();
     },
   },
   {
@@ -33,8 +33,8 @@ export const accountSettingsStates: readonly ScreenState[] = [
     player: 'gracz',
     async show(visit) {
       await visit.answer(changePassword, { code: 'OLD_PASSWORD_DOES_NOT_MATCH' }, 422);
-      await change(visit, 'Stare!Haslo1', 'Nowe!Haslo1');
-      await visit.page.getByRole('alert').first().waitFor();
+      const { problems } = await change(visit, 'Stare!Haslo1', 'Nowe!Haslo1');
+      await problems.first().waitFor();
     },
   },
   {
@@ -59,9 +59,9 @@ export const accountSettingsStates: readonly ScreenState[] = [
     name: 'account-settings-biometrics-on',
     player: 'gracz',
     async show(visit) {
-      await openSettings(visit);
-      await visit.button('account.accountSettings.biometrics.enrol').click();
-      await visit.button('account.accountSettings.biometrics.remove').waitFor();
+      const screen = await openSettings(visit);
+      await screen.biometricsButton('enrol').click();
+      await screen.biometricsButton('remove').waitFor();
     },
   },
   {
@@ -69,9 +69,9 @@ export const accountSettingsStates: readonly ScreenState[] = [
     player: 'gracz',
     async show(visit) {
       await visit.abort(uploadPublicKey);
-      await openSettings(visit);
-      await visit.button('account.accountSettings.biometrics.enrol').click();
-      await visit.page.getByText(visit.t('account.accountSettings.biometrics.failedText')).waitFor();
+      const screen = await openSettings(visit);
+      await screen.biometricsButton('enrol').click();
+      await screen.biometricsText('failedText').waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../../contract/player.ts';
+import { BONUSES_PLACE } from '../../../model-tests/bonus-action/bonus-action.screen.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
@@ -74,7 +75,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'balance-not-live',
     player: 'gracz',
     async show(visit) {
-      await visit.open('/profile/bonuses');
+      await visit.open(BONUSES_PLACE.path);
       await balanceButton(visit).waitFor();
       await visit.cutSocket();
       await visit.page.locator('header small').waitFor();
@@ -84,7 +85,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'funds-dialog',
     player: 'bonus',
     async show(visit) {
-      await visit.open('/profile/bonuses');
+      await visit.open(BONUSES_PLACE.path);
       await balanceButton(visit).click();
       await visit.page.getByRole('dialog', { name: visit.t('account.balance.title') }).waitFor();
     },
@@ -94,7 +95,7 @@ export const accountStates: readonly ScreenState[] = [
     player: 'gracz',
     width: 360,
     async show(visit) {
-      await visit.open('/profile/bonuses');
+      await visit.open(BONUSES_PLACE.path);
       await balanceButton(visit).waitFor();
       await visit.page.getByRole('button', { name: visit.t('account.navigation.more') }).click();
       await visit.page.getByRole('dialog').waitFor();

@@ -6,15 +6,15 @@ import {
   savePromocode,
 } from '../../../contract/incentives.ts';
 import type { Bonus } from '../../../contract/incentives.ts';
+import { BonusesPage } from '../../e2e/pages/bonuses-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
-const PAGE = '/profile/bonuses';
-
+const TITLE = 'Bonus od wpłaty: 100% do 200 zł';
 const OFFER: Bonus = {
   id: 'b1',
   name: 'Bonus 100% do 200 zł',
-  title: 'Bonus od wpłaty: 100% do 200 zł',
+  title: TITLE,
   description: '<p>Wpłać co najmniej <strong>50 zł</strong>. <a href="/account/regulations">Regulamin</a></p>',
   steps: ['Przyjmij ofertę.', 'Zagraj za pięciokrotność bonusu.', 'Odbierz wygraną.'],
   stepsHeader: 'Jak to działa',
@@ -49,22 +49,32 @@ const PASSED: readonly Bonus[] = (['ACHIEVED', 'REJECTED', 'EXPIRED'] as const).
   active: false,
 }));
 
-async function open(visit: Visit, records: readonly Bonus[], { query = '', total = records.length } = {}) {
+const pageOf = (visit: Visit): BonusesPage => new BonusesPage(visit.page, visit.t);
+
+async function open(
+  visit: Visit,
+  records: readonly Bonus[],
+  { query = '', total = records.length } = {},
+): Promise<BonusesPage> {
+  const screen = pageOf(visit);
   await visit.answer(fetchBonuses, { records, totalCount: total, totalAmount: 0 });
   await visit.answer(fetchBonusCounts, { acceptedAmount: 1, availableAmount: 2, passedAmount: 12 });
-  await visit.open(`${PAGE}${query}`);
-  await visit.heading('account.bonuses.title').waitFor();
+  await screen.open(query);
+  await screen.heading.waitFor();
   await visit.page.getByText('12', { exact: true }).waitFor();
+  return screen;
 }
 
 const openOffers = (visit: Visit) => open(visit, [OFFER, FREEBET], { total: 21 });
 
-const click = (visit: Visit, action: 'accept' | 'reject') =>
-  visit.page.getByRole('button', { name: `${visit.t(`account.bonuses.${action}`)} ${OFFER.title}` }).click();
+const shows =
+  (records: readonly Bonus[], facts: Parameters<typeof open>[2] = {}): ScreenState['show'] =>
+  async (visit) =>
+    void (await open(visit, records, facts));
 
 const STATES: readonly ScreenState[] = [
-  { name: 'bonuses-available', show: openOffers },
-  { name: 'bonuses-unknown-terms', show: (visit) => open(visit, [{ ...OFFER, wagering: null }], { total: 21 }) },
+  { name: 'bonuses-available', show: shows([OFFER, FREEBET], { total: 21 }) },
+  { name: 'bonuses-unknown-terms', show: shows([{ ...OFFER, wagering: null }], { total: 21 }) },
   {
     name: 'bonuses-details',
     async show(visit) {
@@ -72,14 +82,14 @@ const STATES: readonly ScreenState[] = [
       for (const summary of await visit.page.locator('summary').all()) await summary.click();
     },
   },
-  { name: 'bonuses-accepted', show: (visit) => open(visit, [RUNNING], { query: '?type=accepted' }) },
-  { name: 'bonuses-passed', show: (visit) => open(visit, PASSED, { query: '?type=passed' }) },
-  { name: 'bonuses-empty', show: (visit) => open(visit, [], { query: '?type=accepted&kind=freebet' }) },
+  { name: 'bonuses-accepted', show: shows([RUNNING], { query: '?type=accepted' }) },
+  { name: 'bonuses-passed', show: shows(PASSED, { query: '?type=passed' }) },
+  { name: 'bonuses-empty', show: shows([], { query: '?type=accepted&kind=freebet' }) },
   {
     name: 'bonuses-loading',
     async show(visit) {
       await visit.hold(fetchBonuses);
-      await visit.open(PAGE);
+      await pageOf(visit).open();
       await visit.page.getByRole('main').getByRole('status').first().waitFor();
     },
   },
@@ -88,34 +98,34 @@ const STATES: readonly ScreenState[] = [
     async show(visit) {
       visit.expectProblems(/403/);
       await visit.answer(fetchBonuses, { code: 1, message: 'FORBIDDEN' }, 403);
-      await visit.open(PAGE);
+      await pageOf(visit).open();
       await visit.page.getByText(visit.t('account.bonuses.loadFailed')).waitFor();
     },
   },
   {
     name: 'bonuses-limit',
     async show(visit) {
-      await openOffers(visit);
+      const screen = await openOffers(visit);
       await visit.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
-      await click(visit, 'accept');
+      await screen.button('accept', TITLE).click();
       await visit.page.getByText(visit.t('account.bonuses.errors.bonusLimit')).waitFor();
     },
   },
   {
     name: 'bonuses-reject',
     async show(visit) {
-      await openOffers(visit);
-      await click(visit, 'reject');
-      await visit.button('account.bonuses.abandon.cancel').waitFor();
+      const screen = await openOffers(visit);
+      await screen.button('reject', TITLE).click();
+      await screen.question('reject').cancel.waitFor();
     },
   },
   {
     name: 'bonuses-not-rejected',
     async show(visit) {
-      await openOffers(visit);
+      const screen = await openOffers(visit);
       await visit.answer(abandonBonus, { code: 1, message: 'BONUS_CANNOT_BE_ABANDONED' });
-      await click(visit, 'reject');
-      await visit.button('account.bonuses.abandon.rejectConfirm').click();
+      await screen.button('reject', TITLE).click();
+      await screen.question('reject').confirm.click();
       await visit.page.getByText(visit.t('account.bonuses.toasts.abandonRefused')).waitFor();
     },
   },
@@ -123,10 +133,9 @@ const STATES: readonly ScreenState[] = [
     name: 'bonuses-promocode-wrong',
     async show(visit) {
       visit.expectProblems(/422/);
-      await openOffers(visit);
+      const screen = await openOffers(visit);
       await visit.answer(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
-      await visit.page.getByRole('textbox', { name: visit.t('account.bonuses.promocode.label') }).fill('KOD 1');
-      await visit.button('account.bonuses.promocode.submit').click();
+      await screen.useCode('promocode', 'KOD 1');
       await visit.page.getByText(visit.t('account.bonuses.promocode.error.invalid')).waitFor();
     },
   },

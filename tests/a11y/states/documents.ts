@@ -7,16 +7,15 @@ import {
   type VerificationState,
 } from '../../../contract/verification.ts';
 import { VERIFICATION_RESET } from '../../../domain/constants.ts';
+import { DocumentsPage } from '../../e2e/pages/documents-page.ts';
+import { picture as pictureOf, type FileToSend } from '../../e2e/support/images.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
-const PAGE = '/profile/personalData/documents';
 const PATH = '**/documents/upload-documents';
-/** What tells the type of a file is its first bytes. */
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 const SECOND = 1_000;
 
-const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([JPEG], 400_000) });
+const picture = (name: string): FileToSend => pictureOf(name, 400_000);
 
 const sent = (id: number, fileName: string, status: DocumentImage['status'] = 'UNVERIFIED') => ({
   id,
@@ -26,17 +25,22 @@ const sent = (id: number, fileName: string, status: DocumentImage['status'] = 'U
   createdOn: '2026-11-20T12:00:00Z',
 });
 
-async function openDocuments(visit: Visit, documents: readonly object[] = [], query = ''): Promise<void> {
+const pageOf = (visit: Visit): DocumentsPage => new DocumentsPage(visit.page, visit.t);
+
+async function openDocuments(visit: Visit, documents: readonly object[] = [], query = ''): Promise<DocumentsPage> {
+  const screen = pageOf(visit);
   await visit.answer(fetchDocuments, documents);
-  await visit.open(`${PAGE}${query}`);
-  await visit.heading('documents.title').waitFor();
+  await screen.open(query);
+  await screen.heading.waitFor();
+  return screen;
 }
 
-async function openEmpty(visit: Visit): Promise<void> {
-  await openDocuments(visit);
+async function openEmpty(visit: Visit): Promise<DocumentsPage> {
+  const screen = await openDocuments(visit);
   await visit.page.getByText(visit.t('documents.list.empty')).waitFor();
   await visit.page.getByText(visit.t('forms.files.choose')).waitFor();
-  await visit.button('documents.verify.submit').waitFor();
+  await screen.verify.waitFor();
+  return screen;
 }
 
 /** Answers the sending of each file, in turn; none for those after the last. */
@@ -48,13 +52,6 @@ async function answerUploads(visit: Visit, ...answers: readonly (number | 'never
     if (status === 'never') return;
     await route.fulfill({ status, json: status === 201 ? [] : { code: 'SERVICE_UNAVAILABLE' } });
   });
-}
-
-async function choose(visit: Visit, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) {
-  await visit.page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([...files]);
 }
 
 const state = (conversationStatus: VerificationState['conversationStatus'], status: string | null = null) => ({
@@ -78,15 +75,15 @@ async function comeBack(visit: Visit, answer: object): Promise<void> {
   await heard;
 }
 
-type Words = 'verifying' | 'submitted' | 'failed' | 'canceled' | 'received';
+type Said = Parameters<DocumentsPage['identity']>[0];
 
-async function see(visit: Visit, words: Words): Promise<void> {
-  await visit.page.getByText(visit.t(`account.verification.${words}.title`)).waitFor();
+async function see(visit: Visit, said: Said): Promise<void> {
+  await pageOf(visit).identity(said).waitFor();
 }
 
 /** An identity is asked for ten times, every other second. */
-async function passTimeUntil(visit: Visit, words: Words): Promise<void> {
-  await visit.passTimeUntil(visit.page.getByText(visit.t(`account.verification.${words}.title`)), 30);
+async function passTimeUntil(visit: Visit, said: Said): Promise<void> {
+  await visit.passTimeUntil(pageOf(visit).identity(said), 30);
 }
 
 async function goToAccount(visit: Visit): Promise<void> {
@@ -95,13 +92,13 @@ async function goToAccount(visit: Visit): Promise<void> {
 }
 
 export const documentsStates: readonly ScreenState[] = [
-  { name: 'documents-empty', player: 'trial', show: openEmpty },
+  { name: 'documents-empty', player: 'trial', show: async (visit) => void (await openEmpty(visit)) },
   {
     name: 'documents-loading',
     player: 'trial',
     async show(visit) {
       await visit.hold(fetchDocuments);
-      await visit.open(PAGE);
+      await pageOf(visit).open();
       await visit.page.getByRole('main').getByRole('status').first().waitFor();
     },
   },
@@ -109,16 +106,16 @@ export const documentsStates: readonly ScreenState[] = [
     name: 'documents-way-chosen',
     player: 'trial',
     async show(visit) {
-      await openEmpty(visit);
-      await visit.page.getByRole('radio', { name: visit.t('registration.verification.MOJE_ID.name') }).check();
+      const screen = await openEmpty(visit);
+      await screen.way('MOJE_ID').check();
     },
   },
   {
     name: 'documents-way-missing',
     player: 'trial',
     async show(visit) {
-      await openEmpty(visit);
-      await visit.button('documents.verify.submit').click();
+      const screen = await openEmpty(visit);
+      await screen.verify.click();
       await visit.page.getByText(visit.t('documents.verify.required')).first().waitFor();
     },
   },
@@ -127,8 +124,8 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(visit) {
       await answerUploads(visit, 201);
-      await openEmpty(visit);
-      await choose(visit, [picture('dowod-przod.jpg'), picture('dowod-tyl.jpg')]);
+      const screen = await openEmpty(visit);
+      await screen.input.setInputFiles([picture('dowod-przod.jpg'), picture('dowod-tyl.jpg')]);
       await visit.page.locator('progress').waitFor();
     },
   },
@@ -138,8 +135,8 @@ export const documentsStates: readonly ScreenState[] = [
     async show(visit) {
       visit.expectProblems(/503/);
       await answerUploads(visit, 503);
-      await openEmpty(visit);
-      await choose(visit, [
+      const screen = await openEmpty(visit);
+      await screen.input.setInputFiles([
         picture('dowod-przod.jpg'),
         { name: 'notatki.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('to nie jest zdjęcie') },
       ]);
@@ -157,7 +154,7 @@ export const documentsStates: readonly ScreenState[] = [
       ];
       await openDocuments(visit, documents);
       await visit.page.getByText('paszport.pdf').waitFor();
-      await visit.button('documents.verify.submit').waitFor();
+      await pageOf(visit).verify.waitFor();
     },
   },
   {
@@ -169,7 +166,7 @@ export const documentsStates: readonly ScreenState[] = [
         Array.from({ length: 8 }, (_, index) => sent(index + 1, `strona-${index + 1}.jpg`)),
       );
       await visit.page.getByText(visit.t('documents.upload.fullHelp')).waitFor();
-      await visit.button('documents.verify.submit').waitFor();
+      await pageOf(visit).verify.waitFor();
     },
   },
   {
@@ -177,9 +174,9 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(visit) {
       await visit.answer(fetchDocuments, { code: 'FORBIDDEN' }, 403);
-      await visit.open(PAGE);
+      await pageOf(visit).open();
       await visit.page.getByText(visit.t('documents.list.loadFailed')).waitFor();
-      await visit.button('documents.verify.submit').waitFor();
+      await pageOf(visit).verify.waitFor();
     },
   },
   {
@@ -225,7 +222,7 @@ export const documentsStates: readonly ScreenState[] = [
       await comeBack(visit, state('FAILED'));
       await passTimeUntil(visit, 'failed');
       await visit.page.clock.runFor(5 * SECOND);
-      await visit.button('documents.verify.submit').waitFor();
+      await pageOf(visit).verify.waitFor();
     },
   },
   {
@@ -236,7 +233,7 @@ export const documentsStates: readonly ScreenState[] = [
       await comeBack(visit, state('CANCELED'));
       await passTimeUntil(visit, 'canceled');
       await visit.page.clock.runFor(5 * SECOND);
-      await visit.button('documents.verify.submit').waitFor();
+      await pageOf(visit).verify.waitFor();
     },
   },
   {
@@ -244,8 +241,8 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(visit) {
       await openDocuments(visit, [], '?conversationId=nothing');
-      await visit.page.getByText(visit.t('account.verification.notFound.title')).waitFor();
-      await visit.button('documents.verify.submit').waitFor();
+      await see(visit, 'notFound');
+      await pageOf(visit).verify.waitFor();
     },
   },
   {

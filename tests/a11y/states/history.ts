@@ -1,19 +1,22 @@
 import { fetchTransactions } from '../../../contract/transactions.ts';
+import { HistoryPage } from '../../e2e/pages/history-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
-const PAGE = '/profile/transactionHistory';
 const PATH = `**${fetchTransactions.path}?**`;
 const PLAYER = 'etykiety';
 
-async function openHistory(visit: Visit, search = ''): Promise<void> {
-  await visit.open(`${PAGE}${search}`);
-  await visit.heading('history.title').waitFor();
+async function openHistory(visit: Visit, search = ''): Promise<HistoryPage> {
+  const screen = new HistoryPage(visit.page, visit.t);
+  await screen.open(search);
+  await screen.heading.waitFor();
+  return screen;
 }
 
-async function openLines(visit: Visit, search = ''): Promise<void> {
-  await openHistory(visit, search);
-  await visit.page.getByRole('heading', { name: visit.t('history.list.title') }).waitFor();
+async function openLines(visit: Visit, search = ''): Promise<HistoryPage> {
+  const screen = await openHistory(visit, search);
+  await screen.listHeading.waitFor();
+  return screen;
 }
 
 export const historyStates: readonly ScreenState[] = [
@@ -39,8 +42,8 @@ export const historyStates: readonly ScreenState[] = [
     name: 'history-own-period',
     player: PLAYER,
     async show(visit) {
-      await openLines(visit, '?from=2026-01-15');
-      await visit.page.getByRole('heading', { name: visit.t('history.sums.title') }).waitFor();
+      const screen = await openLines(visit, '?from=2026-01-15');
+      await screen.sums.waitFor();
       await visit.page.locator('input[name=to]').fill('14-01-2026');
       await visit.button('history.filter.show').click();
       await visit.page.getByText(visit.t('history.filter.errors.order')).waitFor();
@@ -50,7 +53,7 @@ export const historyStates: readonly ScreenState[] = [
     name: 'history-exporting',
     player: 'historia',
     async show(visit) {
-      await openLines(visit);
+      const screen = await openLines(visit);
       let answered = false;
       await visit.page.route(PATH, async (route) => {
         if (!route.request().url().includes('limit=100')) return route.fallback();
@@ -58,7 +61,7 @@ export const historyStates: readonly ScreenState[] = [
         answered = true;
         await route.continue();
       });
-      await visit.button('history.export.start').click();
+      await screen.export.click();
       await visit.page.locator('progress').waitFor();
     },
   },
@@ -72,9 +75,9 @@ export const historyStates: readonly ScreenState[] = [
           ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN' } })
           : route.fallback(),
       );
-      await openLines(visit);
-      await visit.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await visit.page.getByRole('heading', { name: visit.t('history.list.olderFailed') }).waitFor();
+      const screen = await openLines(visit);
+      await screen.scroll('end');
+      await screen.olderFailed.waitFor();
     },
   },
   {

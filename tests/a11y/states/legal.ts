@@ -3,6 +3,7 @@ import { fetchDocuments } from '../../../contract/documents.ts';
 import { acceptDocument, fetchActiveDocuments, fetchUnacceptedDocuments } from '../../../contract/legal.ts';
 import { SANDBOX_PUSH_APP } from '../../../contract/sandbox.ts';
 import { fetchConsents, saveConsents } from '../../../contract/subscriptions.ts';
+import { DocumentsPage } from '../../e2e/pages/documents-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
@@ -177,7 +178,7 @@ export const legalStates: readonly ScreenState[] = [
         { id: 2, fileName: 'dowod-tyl.jpg', size: 1, status: 'UNVERIFIED', createdOn: '2026-11-21T12:00:00Z' },
         { id: 3, fileName: 'paszport.pdf', size: 1, status: 'REJECTED', createdOn: '2026-11-21T12:00:00Z' },
       ]);
-      await visit.open('/profile/personalData/documents');
+      await new DocumentsPage(visit.page, visit.t).open();
       await visit.page.getByText('paszport.pdf').waitFor();
     },
   },

@@ -9,6 +9,9 @@ import {
 } from '../../../contract/messages.ts';
 import { fetchAccountStatuses } from '../../../contract/player.ts';
 import { BONUS, LETTER, OTHER_LETTER } from '../../../model-tests/correspondence/samples.ts';
+import { BonusDialog } from '../../e2e/pages/bonus-dialog.ts';
+import { MessageDialog } from '../../e2e/pages/message-dialog.ts';
+import { MessagesPage } from '../../e2e/pages/messages-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Visit } from '../visit.ts';
 
@@ -19,32 +22,41 @@ const RECORDS = [
   { ...OTHER_LETTER, ...QUIET, type: 'Warning', seen: true },
 ];
 
-async function openList(visit: Visit, total = RECORDS.length): Promise<void> {
+const pageOf = (visit: Visit): MessagesPage => new MessagesPage(visit.page, visit.t);
+
+async function openList(visit: Visit, total = RECORDS.length): Promise<MessagesPage> {
+  const screen = pageOf(visit);
   await visit.answer(fetchMessages, { records: RECORDS, total });
   // The address of one message fits those of the types and of the count as well: they come after it.
   await visit.answer(fetchMessage, RECORDS[0] ?? {});
   await visit.answer(fetchMessageTypes, TYPES);
   await visit.answer(fetchUnreadCount, { unreadAmount: 1 });
-  await visit.open('/profile/messages');
-  await visit.page.getByRole('list', { name: visit.t('messages.list') }).waitFor();
+  await screen.open();
+  await screen.list.waitFor();
+  return screen;
 }
 
-async function openLetter(visit: Visit): Promise<void> {
-  await openList(visit);
-  await visit.page.getByRole('link', { name: LETTER.title }).click();
-  await visit.page.getByRole('heading', { level: 2, name: LETTER.title }).waitFor();
+async function openLetter(visit: Visit): Promise<MessagesPage> {
+  const screen = await openList(visit);
+  await screen.link(LETTER.title).click();
+  await screen.opened(LETTER.title).waitFor();
+  return screen;
 }
 
-async function openBonus(visit: Visit): Promise<void> {
+async function openBonus(visit: Visit): Promise<BonusDialog> {
+  const offer = new BonusDialog(visit.page, visit.t, BONUS.title ?? '');
   await visit.answer(fetchUnseenBonus, BONUS);
   await visit.open('/profile');
-  await visit.page.getByRole('dialog', { name: BONUS.title ?? '' }).waitFor();
+  await offer.dialog.waitFor();
+  return offer;
 }
 
-async function openMessage(visit: Visit): Promise<void> {
+async function openMessage(visit: Visit): Promise<MessageDialog> {
+  const message = new MessageDialog(visit.page, visit.t, LETTER.title);
   await visit.answer(fetchMessages, { records: [LETTER], total: 1 });
   await visit.open('/profile');
-  await visit.page.getByRole('dialog', { name: LETTER.title }).waitFor();
+  await message.dialog.waitFor();
+  return message;
 }
 
 async function openPrompt(visit: Visit): Promise<void> {
@@ -55,15 +67,16 @@ async function openPrompt(visit: Visit): Promise<void> {
 }
 
 export const messageStates: readonly ScreenState[] = [
-  { name: 'messages', player: 'plain', show: (visit) => openList(visit, 40) },
+  { name: 'messages', player: 'plain', show: async (visit) => void (await openList(visit, 40)) },
   {
     name: 'messages-empty',
     player: 'plain',
     async show(visit) {
       await visit.answer(fetchMessages, { records: [], total: 0 });
       await visit.answer(fetchMessageTypes, TYPES);
-      await visit.open('/profile/messages?box=archive');
-      await visit.page.getByRole('heading', { name: visit.t('messages.empty.archive') }).waitFor();
+      const screen = pageOf(visit);
+      await screen.open('?box=archive');
+      await screen.empty('archive').waitFor();
     },
   },
   {
@@ -72,7 +85,7 @@ export const messageStates: readonly ScreenState[] = [
     async show(visit) {
       visit.expectProblems(/403/);
       await visit.answer(fetchMessages, { code: 'FORBIDDEN' }, 403);
-      await visit.open('/profile/messages');
+      await pageOf(visit).open();
       await visit.button('core.actions.retry').waitFor();
     },
   },
@@ -90,40 +103,40 @@ export const messageStates: readonly ScreenState[] = [
     async show(visit) {
       visit.expectProblems(/500/);
       await visit.answer(markMessageSeen, {}, 500);
-      await openLetter(visit);
-      await visit.page.getByText(visit.t('messages.markFailed')).waitFor();
+      const { markFailed } = await openLetter(visit);
+      await markFailed.waitFor();
     },
   },
-  { name: 'bonus-dialog', player: 'plain', show: openBonus },
+  { name: 'bonus-dialog', player: 'plain', show: async (visit) => void (await openBonus(visit)) },
   {
     name: 'bonus-dialog-limit',
     player: 'plain',
     async show(visit) {
-      await openBonus(visit);
+      const offer = await openBonus(visit);
       await visit.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
-      await visit.button('dialogs.bonus.accept').click();
-      await visit.page.getByRole('dialog').getByRole('alert').waitFor();
+      await offer.button('accept').click();
+      await offer.problem.waitFor();
     },
   },
   {
     name: 'bonus-dialog-rejecting',
     player: 'plain',
     async show(visit) {
-      await openBonus(visit);
-      await visit.button('dialogs.bonus.reject').click();
-      await visit.page.getByRole('dialog', { name: visit.t('dialogs.bonus.rejectTitle') }).waitFor();
+      const offer = await openBonus(visit);
+      await offer.button('reject').click();
+      await offer.question.waitFor();
     },
   },
-  { name: 'message-dialog', player: 'plain', show: openMessage },
+  { name: 'message-dialog', player: 'plain', show: async (visit) => void (await openMessage(visit)) },
   {
     name: 'message-dialog-failed',
     player: 'plain',
     async show(visit) {
       visit.expectProblems(/500/);
-      await openMessage(visit);
+      const message = await openMessage(visit);
       await visit.answer(markMessageSeen, {}, 500);
-      await visit.button('dialogs.message.close').click();
-      await visit.page.getByRole('dialog').getByRole('alert').waitFor();
+      await message.close.click();
+      await message.problem.waitFor();
     },
   },
   {

@@ -1,12 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type settings from '../../../locales/pl/account-settings.json';
+import { breakPlace } from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { nextPlayer, playerNamed } from '../support/players.ts';
 import { countMails, nextLink } from '../support/outbox.ts';
-
-type Words = keyof (typeof settings)['account']['accountSettings']['biometrics'];
-
-const SETTINGS = '/account/profile/settings/accountSettings';
 
 /** A device with a reader of fingers. */
 async function addAuthenticator(page: Page): Promise<{ readonly session: CDPSession; readonly id: string }> {
@@ -28,7 +24,7 @@ test('Changing the password: the rules, the gateway’s codes at their fields, t
   page,
   request,
   sandboxUrl,
-  screens: { login, shell },
+  screens: { login, settings, shell },
   t,
 }) => {
   const { email } = playerNamed('gracz-25');
@@ -49,26 +45,17 @@ test('Changing the password: the rules, the gateway’s codes at their fields, t
   await login.fill({ email, password: first });
   await expect(page).toHaveURL('/account/profile');
 
-  await page.goto(SETTINGS);
-  const form = page.getByRole('form', { name: t('account.accountSettings.changePassword.form') });
-  const old = form.getByLabel(t('account.accountSettings.changePassword.oldPassword'));
-  const fresh = form.getByLabel(t('account.accountSettings.changePassword.password'), { exact: true });
-  const change = async (from: string, to: string) => {
-    await old.fill(from);
-    await fresh.fill(to);
-    await form.getByRole('button', { name: t('account.accountSettings.changePassword.submit') }).click();
-  };
-  const lines = form.getByRole('alert').first().getByRole('link');
-  await change(first, first);
-  await expect(lines).toHaveText([t('forms.fields.password.errors.sameAsOld')]);
-  await change(`${first}x`, second);
-  await expect(lines).toHaveText([t('forms.passwordRefusals.OLD_PASSWORD_DOES_NOT_MATCH')]);
-  await lines.first().click();
-  await expect(old).toBeFocused();
-  await change(first, second);
+  await settings.open();
+  await settings.changePassword(first, first);
+  await expect(settings.problems).toHaveText([t('forms.fields.password.errors.sameAsOld')]);
+  await settings.changePassword(`${first}x`, second);
+  await expect(settings.problems).toHaveText([t('forms.passwordRefusals.OLD_PASSWORD_DOES_NOT_MATCH')]);
+  await settings.problems.first().click();
+  await expect(settings.oldPassword).toBeFocused();
+  await settings.changePassword(first, second);
   await expect(page.getByText(t('account.accountSettings.changePassword.done'))).toBeVisible();
-  await change(second, first);
-  await expect(lines).toHaveText([t('forms.passwordRefusals.PASSWORD_REPEATED')]);
+  await settings.changePassword(second, first);
+  await expect(settings.problems).toHaveText([t('forms.passwordRefusals.PASSWORD_REPEATED')]);
 
   await shell.signOutButton().click();
   await login.fill({ email, password: second });
@@ -79,12 +66,11 @@ for (const isGuarded of [true, false]) {
   const device = isGuarded ? 'that asks for a finger' : 'without a reader';
   test(`Biometric sign-in on a device ${device}: enrolled, used, removed (AUTH-05, AUTH-13)`, async ({
     page,
-    screens: { login, shell },
+    screens: { login, settings, shell },
     t,
   }, { parallelIndex }) => {
     const player = nextPlayer(parallelIndex);
     const authenticator = isGuarded ? await addAuthenticator(page) : null;
-    const words = (name: Words) => t(`account.accountSettings.biometrics.${name}`);
     const byBiometrics = page.getByRole('button', { name: t('core.signIn.byBiometrics') });
     await login.open();
     await expect(login.submit).toBeVisible();
@@ -92,10 +78,10 @@ for (const isGuarded of [true, false]) {
     await login.fill(player);
     await expect(page).toHaveURL('/account/profile');
 
-    await page.goto(SETTINGS);
-    await expect(page.getByText(words(isGuarded ? 'guarded' : 'unguarded'))).toBeVisible();
-    await page.getByRole('button', { name: words('enrol') }).click();
-    await expect(page.getByText(words(isGuarded ? 'enrolledGuarded' : 'enrolledUnguarded'))).toBeVisible();
+    await settings.open();
+    await expect(settings.biometricsText(isGuarded ? 'guarded' : 'unguarded')).toBeVisible();
+    await settings.biometricsButton('enrol').click();
+    await expect(settings.biometricsText(isGuarded ? 'enrolledGuarded' : 'enrolledUnguarded')).toBeVisible();
     await shell.signOutButton().click();
 
     if (authenticator !== null) {
@@ -109,9 +95,9 @@ for (const isGuarded of [true, false]) {
     await byBiometrics.click();
     await expect(page).toHaveURL('/account/profile');
 
-    await page.goto(SETTINGS);
-    await page.getByRole('button', { name: words('remove') }).click();
-    await expect(page.getByText(words('notEnrolled'))).toBeVisible();
+    await settings.open();
+    await settings.biometricsButton('remove').click();
+    await expect(settings.biometricsText('notEnrolled')).toBeVisible();
     await shell.signOutButton().click();
     await expect(login.submit).toBeVisible();
     await expect(byBiometrics).toHaveCount(0);
@@ -121,10 +107,11 @@ for (const isGuarded of [true, false]) {
 test('The settings are tabs above each of their pages; account settings lead to the breaks (NAV-05, AUTH-13)', async ({
   page,
   enter,
+  screens: { settings },
   t,
 }) => {
   await enter();
-  await page.goto('/account/profile/settings/accountSettings');
+  await settings.open();
   const tabs = page.getByRole('navigation', { name: t('account.settings.label') });
   await expect(tabs.getByRole('link')).toHaveText([
     t('account.settings.consents'),
@@ -135,9 +122,13 @@ test('The settings are tabs above each of their pages; account settings lead to 
     'aria-current',
     'page',
   );
-  for (const name of ['timeout', 'selfExclusion', 'closeAccount'] as const) {
+  for (const [name, kind] of [
+    ['timeout', 'TIME_OUT'],
+    ['selfExclusion', 'SELF_EXCLUSION'],
+    ['closeAccount', 'CLOSE_ACCOUNT'],
+  ] as const) {
     await page.getByRole('link', { name: t(`account.accountSettings.breaks.${name}`) }).click();
-    await expect(page).toHaveURL(`${SETTINGS}/${name}`);
+    await expect(page).toHaveURL(`/account${breakPlace(kind).path}`);
     await page.goBack();
   }
 });

@@ -1,15 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { TFunction } from 'i18next';
+import type { APIRequestContext } from '@playwright/test';
 import { BASES, NOTIFICATIONS_PATH } from '../../../contract/bases.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { expect, test } from '../fixtures.ts';
 import type { PlayerApi } from '../support/player-api.ts';
 
-const LISTS = '/account/profile/bonuses';
 const API = `${BASES.main}/api`;
 
 /** A player's bonuses beside the page. */
-function bonusesOf(request: APIRequestContext, { token }: PlayerApi) {
+function incentivesOf(request: APIRequestContext, { token }: PlayerApi) {
   const headers = { authorization: `Bearer ${token}` };
   const get = async (path: string): Promise<unknown> => (await request.get(`${API}${path}`, { headers })).json();
   return {
@@ -36,41 +34,38 @@ function bonusesOf(request: APIRequestContext, { token }: PlayerApi) {
 /** Nothing of a player may stay for the next test that has the same one. */
 test.afterEach(({ panel, player }) => panel.expireBonuses(player.email));
 
-const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const button = (page: Page, t: TFunction, action: 'accept' | 'reject' | 'giveUp', title: string) =>
-  page.getByRole('button', { name: `${t(`account.bonuses.${action}`)} ${title}` });
-
 test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, shows how far it is played, and becomes cash', async ({
   page,
   panel,
   player: { email },
   enter,
   request,
+  screens: { bonuses },
   watched,
   t,
 }) => {
   // The cleaner's own parsing is watched over by the page's policy as well.
   watched.expected.push(/script-src-attr|inline event handler/);
   const api = await enter();
-  const bonuses = bonusesOf(request, api);
+  const incentives = incentivesOf(request, api);
   await panel.expireBonuses(email);
   const title = `Bonus ${Date.now()}`;
   await panel.grant(email, { title, description: '<p>Zagraj <img src=x onerror="window.hacked = 1"><b>teraz</b></p>' });
-  await bonuses.seeAll();
-  await page.goto(`${LISTS}?type=nonsense`);
-  const card = cardOf(page, title);
+  await incentives.seeAll();
+  await bonuses.open('?type=nonsense');
+  const card = bonuses.card(title);
   await expect(card).toContainText(formatMoney(50_00));
   await card.getByText(t('account.bonuses.details')).click();
   await expect(card.getByText('teraz')).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
-  await button(page, t, 'accept', title).click();
-  await expect(page).toHaveURL(`${LISTS}?type=accepted`);
+  await bonuses.button('accept', title).click();
+  await expect(page).toHaveURL(bonuses.path('?type=accepted'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(t('account.bonuses.toasts.accepted'))).toBeVisible();
   const progress = card.getByRole('progressbar', { name: title });
   await expect(progress).toHaveAttribute('value', '0');
-  expect(await bonuses.held()).toEqual({ bonus: 50, freebet: 0 });
+  expect(await incentives.held()).toEqual({ bonus: 50, freebet: 0 });
 
   const before = await api.balance();
   await panel.bet(email, 'bonus', '40', 'won');
@@ -78,13 +73,9 @@ test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, sho
   await expect(card).toContainText(t('account.bonuses.left', { amount: formatMoney(90_00) }));
   await panel.bet(email, 'bonus', '60', 'lost');
   await expect(card).toBeHidden();
-  expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 0 });
+  expect(await incentives.held()).toEqual({ bonus: 0, freebet: 0 });
   expect(await api.balance()).toBe(before + 30_00);
-  await page
-    .getByRole('navigation', { name: t('account.bonuses.lists') })
-    .getByRole('link')
-    .last()
-    .click();
+  await bonuses.lists.last().click();
   await expect(card).toContainText(t('account.bonuses.status.ACHIEVED'));
 });
 
@@ -94,38 +85,39 @@ test('BON-02 BON-05 giving up asks first; what cannot be given up any more is to
   player: { email },
   enter,
   request,
+  screens: { bonuses },
   t,
 }) => {
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
   const title = `Freebet ${Date.now()}`;
   await panel.grant(email, { title, kind: 'freebet' });
-  await bonuses.seeAll();
-  await page.goto(LISTS);
-  await button(page, t, 'reject', title).click();
-  const dialog = page.getByRole('dialog', { name: t('account.bonuses.abandon.rejectTitle') });
-  await expect(dialog.getByRole('button', { name: t('account.bonuses.abandon.cancel') })).toBeFocused();
+  await incentives.seeAll();
+  await bonuses.open();
+  await bonuses.button('reject', title).click();
+  const { dialog, cancel } = bonuses.question('reject');
+  await expect(cancel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(button(page, t, 'reject', title)).toBeFocused();
-  await button(page, t, 'accept', title).click();
+  await expect(bonuses.button('reject', title)).toBeFocused();
+  await bonuses.button('accept', title).click();
   await expect(page).toHaveURL(/type=accepted$/);
-  expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 50 });
+  expect(await incentives.held()).toEqual({ bonus: 0, freebet: 50 });
 
-  await button(page, t, 'giveUp', title).click();
-  await page.getByRole('button', { name: t('account.bonuses.abandon.giveUpConfirm'), exact: true }).click();
+  await bonuses.button('giveUp', title).click();
+  await bonuses.question('giveUp').confirm.click();
   await expect(page).toHaveURL(/type=passed$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(cardOf(page, title)).toContainText(t('account.bonuses.status.REJECTED'));
-  expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 0 });
+  await expect(bonuses.card(title)).toContainText(t('account.bonuses.status.REJECTED'));
+  expect(await incentives.held()).toEqual({ bonus: 0, freebet: 0 });
 
   const late = `Freebet ${Date.now()} b`;
   await panel.grant(email, { title: late, kind: 'freebet' });
-  await bonuses.seeAll();
-  await page.goto(LISTS);
-  await button(page, t, 'reject', late).click();
+  await incentives.seeAll();
+  await bonuses.open();
+  await bonuses.button('reject', late).click();
   await panel.expireBonuses(email);
-  await page.getByRole('button', { name: t('account.bonuses.abandon.rejectConfirm') }).click();
+  await bonuses.question('reject').confirm.click();
   await expect(page.getByText(t('account.bonuses.toasts.abandonRefused'))).toBeVisible();
 });
 
@@ -134,17 +126,17 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   player: { email },
   panel,
   enter,
-  screens: { shell },
+  screens: { bonuses, shell },
   request,
   watched,
   t,
 }) => {
   // An answer that makes no sense is reported, whoever tells the player of it.
   watched.expected.push(/malformed answer: unexpected status 204/);
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
-  await page.goto(LISTS);
-  const referral = page.getByRole('textbox', { name: t('account.bonuses.referralCode.label') });
+  await bonuses.open();
+  const referral = bonuses.codeField('referralCode');
   await referral.fill('Ania 7');
   await referral.press('Enter');
   await expect(page.getByText(t('account.bonuses.referralCode.successMessage')).first()).toBeVisible();
@@ -152,7 +144,7 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   await referral.press('Enter');
   await expect(page.getByText(t('account.bonuses.referralCode.error.alreadySet'))).toBeVisible();
 
-  const code = page.getByRole('textbox', { name: t('account.bonuses.promocode.label') });
+  const code = bonuses.codeField('promocode');
   await code.fill('KOD-1');
   await code.press('Enter');
   await expect(page.getByText(t('account.bonuses.promocode.error.validPromocode'))).toBeVisible();
@@ -167,7 +159,7 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   await code.fill('witaj100');
   await code.press('Enter');
   await expect(page.getByText(t('account.bonuses.promocode.successMessage')).first()).toBeVisible();
-  expect(await bonuses.titles('accepted=false')).toEqual(['Bonus 100 zł z kodu AVAILABLE']);
+  expect(await incentives.titles('accepted=false')).toEqual(['Bonus 100 zł z kodu AVAILABLE']);
   await expect(shell.toast(t('account.bonuses.promocode.successMessage'))).toBeVisible();
   await expect(shell.toast(t('account.bonuses.referralCode.errorMessage'))).toBeVisible();
 });
@@ -182,23 +174,23 @@ test('BON-02 one bonus accepted in two tabs is one bonus', async ({
   request,
   t,
 }) => {
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
   const title = `Bonus ${Date.now()}`;
   await panel.grant(email, { title });
-  await bonuses.seeAll();
+  await incentives.seeAll();
   const other = await context.newPage();
   // The second tab doesn't hear what happens in the first: it accepts what it still shows.
   await other.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, () => {});
-  const tabs = [page, other];
-  await Promise.all(tabs.map((tab) => tab.goto(LISTS)));
-  await Promise.all(tabs.map((tab) => expect(button(tab, t, 'accept', title)).toBeVisible()));
-  for (const tab of tabs) {
-    await button(tab, t, 'accept', title).click();
-    await expect(tab).toHaveURL(/type=accepted$/);
-    await expect(screensOf(tab).shell.toast(t('account.bonuses.toasts.accepted'))).toBeVisible();
+  const tabs = [page, other].map(screensOf);
+  await Promise.all(tabs.map(({ bonuses }) => bonuses.open()));
+  await Promise.all(tabs.map(({ bonuses }) => expect(bonuses.button('accept', title)).toBeVisible()));
+  for (const { bonuses, shell } of tabs) {
+    await bonuses.button('accept', title).click();
+    await expect(bonuses.page).toHaveURL(/type=accepted$/);
+    await expect(shell.toast(t('account.bonuses.toasts.accepted'))).toBeVisible();
   }
-  expect(await bonuses.held()).toEqual({ bonus: 50, freebet: 0 });
+  expect(await incentives.held()).toEqual({ bonus: 50, freebet: 0 });
 });
 
 test('BON-05 the limits of what may run are told with the way there; other codes say nothing', async ({
@@ -207,9 +199,10 @@ test('BON-05 the limits of what may run are told with the way there; other codes
   player: { email },
   enter,
   request,
+  screens: { bonuses },
   t,
 }) => {
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
   const [running, waiting, freebet] = ['a', 'b', 'c'].map((name) => `Bonus ${name} ${Date.now()}`) as [
     string,
@@ -219,29 +212,29 @@ test('BON-05 the limits of what may run are told with the way there; other codes
   await panel.grant(email, { title: running });
   await panel.grant(email, { title: waiting });
   await panel.grant(email, { title: freebet, kind: 'freebet' });
-  await bonuses.seeAll();
-  await page.goto(LISTS);
-  await button(page, t, 'accept', running).click();
+  await incentives.seeAll();
+  await bonuses.open();
+  await bonuses.button('accept', running).click();
   await expect(page).toHaveURL(/type=accepted$/);
-  await page.goto(LISTS);
+  await bonuses.open();
   await page.route(`**${API}/oc/*/*/accept`, (route) => route.fulfill({ json: { code: 2, message: 'X' } }), {
     times: 1,
   });
-  await button(page, t, 'accept', waiting).click();
-  await button(page, t, 'accept', waiting).click();
+  await bonuses.button('accept', waiting).click();
+  await bonuses.button('accept', waiting).click();
   await expect(page.getByText(t('account.bonuses.errors.bonusLimit'))).toBeVisible();
   await page.getByRole('link', { name: t('account.bonuses.errors.bonusLimitLink') }).click();
-  await expect(cardOf(page, running)).toBeVisible();
+  await expect(bonuses.card(running)).toBeVisible();
 
-  await page.goto(LISTS);
+  await bonuses.open();
   await page.route(`**${API}/oc/freebet/*/accept`, (route) =>
     route.fulfill({ json: { code: 1, message: 'ACTIVE_FREEBET_LIMIT_REACHED' } }),
   );
-  await button(page, t, 'accept', freebet).click();
+  await bonuses.button('accept', freebet).click();
   await page.getByRole('link', { name: t('account.bonuses.errors.freebetLimitLink') }).click();
-  await expect(page).toHaveURL(`${LISTS}?type=accepted&kind=freebet`);
+  await expect(page).toHaveURL(bonuses.path('?type=accepted&kind=freebet'));
   await expect(page.getByText(t('account.bonuses.onlyFreebets'))).toBeVisible();
-  await expect(cardOf(page, running)).toBeHidden();
+  await expect(bonuses.card(running)).toBeHidden();
   await expect(page.getByText(t('account.bonuses.errors.freebetLimit'))).toBeHidden();
 });
 
@@ -251,16 +244,16 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   player: { email },
   enter,
   request,
-  screens: { shell },
+  screens: { bonuses, shell },
   t,
 }) => {
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
   const title = `Bonus ${Date.now()}`;
   await panel.grant(email, { title });
-  await bonuses.seeAll();
-  await page.goto(LISTS);
-  await expect(button(page, t, 'accept', title)).toBeVisible();
+  await incentives.seeAll();
+  await bonuses.open();
+  await expect(bonuses.button('accept', title)).toBeVisible();
   await shell.live();
   // A socket that opens late has the list fetched anew, which would take away what is to be accepted.
   const refused = Promise.withResolvers<void>();
@@ -269,17 +262,13 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
     await route.continue();
   });
   await panel.expireBonuses(email);
-  await button(page, t, 'accept', title).click();
+  await bonuses.button('accept', title).click();
   await expect(page.getByRole('alert')).toContainText(t('account.bonuses.errors.accept'));
   refused.resolve();
-  await expect(cardOf(page, title)).toBeHidden();
-  expect(await bonuses.held()).toEqual({ bonus: 0, freebet: 0 });
-  await page
-    .getByRole('navigation', { name: t('account.bonuses.lists') })
-    .getByRole('link')
-    .last()
-    .click();
-  await expect(cardOf(page, title)).toContainText(t('account.bonuses.status.EXPIRED'));
+  await expect(bonuses.card(title)).toBeHidden();
+  expect(await incentives.held()).toEqual({ bonus: 0, freebet: 0 });
+  await bonuses.lists.last().click();
+  await expect(bonuses.card(title)).toContainText(t('account.bonuses.status.EXPIRED'));
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -289,32 +278,30 @@ test('BON-01 BON-02 more than a page of bonuses: all of them can be had, and one
   player: { email },
   enter,
   request,
+  screens: { bonuses },
   t,
 }) => {
-  const bonuses = bonusesOf(request, await enter());
+  const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
   const stamp = Date.now();
   const titles = Array.from({ length: 23 }, (_, index) => `Freebet ${stamp} nr ${index + 10}`);
   for (const title of titles) await panel.grant(email, { title, kind: 'freebet' });
-  await bonuses.seeAll();
-  await page.goto(LISTS);
+  await incentives.seeAll();
+  await bonuses.open();
   const cards = page.getByRole('article', { name: `Freebet ${stamp}` });
   await expect(cards).toHaveCount(20);
-  const tab = page
-    .getByRole('navigation', { name: t('account.bonuses.lists') })
-    .getByRole('link')
-    .first();
+  const tab = bonuses.lists.first();
   await expect(tab).toContainText('23');
-  await page.getByRole('button', { name: t('account.bonuses.more') }).click();
+  await bonuses.more.click();
   await expect(cards).toHaveCount(23);
   const last = (await cards.last().getByRole('heading').textContent()) ?? '';
   expect(titles).toContain(last);
-  await button(page, t, 'reject', last).click();
-  await page.getByRole('button', { name: t('account.bonuses.abandon.rejectConfirm') }).click();
+  await bonuses.button('reject', last).click();
+  await bonuses.question('reject').confirm.click();
   await expect(page.getByText(t('account.bonuses.toasts.abandoned'))).toBeVisible();
   await expect(page).toHaveURL(/type=passed$/);
-  await expect(cardOf(page, last)).toContainText(t('account.bonuses.status.REJECTED'));
+  await expect(bonuses.card(last)).toContainText(t('account.bonuses.status.REJECTED'));
   await page.goBack();
   await expect(tab).toContainText('22');
-  await expect(cardOf(page, last)).toHaveCount(0);
+  await expect(bonuses.card(last)).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import { markMessageSeen } from '../../../contract/messages.ts';
 import { BASES } from '../../../contract/bases.ts';
 import { FETCH_LEGALS_DELAY } from '../../../domain/constants.ts';
 import { expect, test } from '../fixtures.ts';
+import { BonusDialog } from '../pages/bonus-dialog.ts';
+import { MessageDialog } from '../pages/message-dialog.ts';
 import { Correspondence } from '../support/correspondence.ts';
 
 const MARK_SEEN = `**${BASES.main}${markMessageSeen.path.replace(':id', '*')}`;
@@ -12,7 +14,7 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   player: { email },
   enter,
   request,
-  screens: { shell },
+  screens: { bonuses, shell },
   t,
 }) => {
   const mine = new Correspondence(request, await enter());
@@ -26,27 +28,28 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
     amount: '25',
     description: '<p>Postaw <b>dowolny</b> zakład.</p>',
   });
-  const dialog = page.getByRole('dialog', { name: title });
+  const offer = new BonusDialog(page, t, title);
+  const { dialog } = offer;
   await expect(dialog).toContainText('Postaw dowolny zakład.');
   await expect(dialog.getByRole('heading', { name: 'Jak to działa' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
+  await offer.button('accept').click();
   await expect(dialog).toBeHidden();
   const toast = shell.toast(t('dialogs.bonus.decided.accepted'));
   await expect(toast).toBeVisible();
   expect(await mine.bonusMoney()).toBe(25);
   await toast.getByRole('link', { name: t('dialogs.bonus.lists.accepted') }).click();
   await expect(page).toHaveURL(/\/profile\/bonuses\?type=accepted$/);
-  await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
+  await expect(bonuses.card(title)).toBeVisible();
 
   const other = `Bonus ${Date.now()} b`;
   await panel.grant(email, { title: other });
-  const second = page.getByRole('dialog', { name: other });
-  await second.getByRole('button', { name: t('dialogs.bonus.accept') }).click();
-  await expect(second.getByRole('alert')).toContainText(t('dialogs.bonus.problems.bonusLimit'));
-  await expect(second.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await second.getByRole('link', { name: t('dialogs.bonus.activeBonuses') }).click();
-  await expect(second).toBeHidden();
+  const second = new BonusDialog(page, t, other);
+  await second.button('accept').click();
+  await expect(second.problem).toContainText(t('dialogs.bonus.problems.bonusLimit'));
+  await expect(second.problem).toBeInViewport({ ratio: 1 });
+  await second.link('activeBonuses').click();
+  await expect(second.dialog).toBeHidden();
   await page.reload();
   await shell.live();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -69,21 +72,21 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   const statuses = async (list: string) => (await mine.bonuses(list)).map(({ title, status }) => [title, status]);
   await panel.grant(email, { title });
   await page.goto('/account/profile');
-  const dialog = page.getByRole('dialog', { name: title });
+  const offer = new BonusDialog(page, t, title);
+  const { dialog, question } = offer;
   await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();
   expect(await statuses('active=true&accepted=false')).toEqual([[title, 'AVAILABLE']]);
-  await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
-  const question = page.getByRole('dialog', { name: t('dialogs.bonus.rejectTitle') });
-  await expect(question.getByRole('button', { name: t('dialogs.bonus.cancelReject') })).toBeFocused();
+  await offer.button('reject').click();
+  await expect(offer.answer('cancelReject')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
   expect(await statuses('active=true&accepted=false')).toEqual([[title, 'AVAILABLE']]);
-  await dialog.getByRole('button', { name: t('dialogs.bonus.reject') }).click();
-  await question.getByRole('button', { name: t('dialogs.bonus.confirmReject') }).click();
+  await offer.button('reject').click();
+  await offer.answer('confirmReject').click();
   await expect(shell.toast(t('dialogs.bonus.decided.rejected'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await statuses('active=false'))[0]).toEqual([title, 'REJECTED']);
@@ -116,15 +119,15 @@ test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button le
     buttonCode: 'Zobacz zgody',
     buttonUrl: '/account/profile/settings/consents',
   });
-  const dialog = page.getByRole('dialog', { name: title });
+  const { dialog, close, problem } = new MessageDialog(page, t, title);
   await expect(dialog.getByRole('listitem')).toHaveText(['Otwórz ustawienia.', 'Ustaw limity.']);
   await expect(dialog).toContainText('Pytania? Napisz do nas.');
   const leadsOn = dialog.getByRole('button', { name: 'Zobacz zgody' });
   await leadsOn.click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('dialogs.message.markAsSeenError'));
+  await expect(problem).toHaveText(t('dialogs.message.markAsSeenError'));
   await expect(page).toHaveURL(/\/profile$/);
-  await dialog.getByRole('button', { name: t('dialogs.message.close') }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await close.click();
+  await expect(problem).toBeVisible();
   expect((await mine.unread()).map((message) => message.title)).toEqual([title]);
   await page.unroute(MARK_SEEN);
   await leadsOn.click();
@@ -157,7 +160,8 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
   await panel.settle(71_19, 'REJECTED');
   await expect(deposit.progress('confirmBlik', 71_19)).toBeHidden();
   await page.getByRole('link', { name: t('core.brand') }).click();
-  const [first, second] = [page.getByRole('dialog', { name: bonus }), page.getByRole('dialog', { name: message })];
+  const first = new BonusDialog(page, t, bonus).dialog;
+  const { dialog: second, close } = new MessageDialog(page, t, message);
   await expect(first).toBeVisible();
   await expect(second).toBeHidden();
 
@@ -179,7 +183,7 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await shell.navigationLink(t('account.navigation.bonuses')).click();
-  await second.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await close.click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await shell.navigationLink(t('account.navigation.messages')).click();
   const reminder = page.getByRole('dialog', { name: t('dialogs.reminder.title') });

@@ -1,6 +1,7 @@
 import { BASES } from '../../../contract/bases.ts';
 import { markMessageSeen } from '../../../contract/messages.ts';
 import { expect, test } from '../fixtures.ts';
+import { MessageDialog } from '../pages/message-dialog.ts';
 import { Correspondence } from '../support/correspondence.ts';
 
 const MARK_SEEN = `**${BASES.main}${markMessageSeen.path.replace(':id', '*')}`;
@@ -12,7 +13,7 @@ test('MSG-01 PSH-01 a message is read, unread again and filtered; the count is t
   player: { email },
   enter,
   request,
-  screens: { shell },
+  screens: { messages, shell },
   screensOf,
   watched,
   t,
@@ -22,7 +23,7 @@ test('MSG-01 PSH-01 a message is read, unread again and filtered; the count is t
   await mine.clear();
   const [warning, news] = [`Ostrzeżenie ${Date.now()}`, `Nowość ${Date.now()}`];
   await panel.write(email, { title: warning, type: 'Warning' });
-  await page.goto('/account/profile/messages');
+  await messages.open();
   await shell.live();
   const other = await context.newPage();
   const otherShell = screensOf(other).shell;
@@ -39,31 +40,30 @@ test('MSG-01 PSH-01 a message is read, unread again and filtered; the count is t
   await panel.write(email, { title: news });
   await countIs(2);
 
-  const list = page.getByRole('list', { name: t('messages.list') });
-  await expect(list.getByRole('link').first()).toContainText(news);
-  await list.getByRole('link', { name: news }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: news })).toBeFocused();
+  await expect(messages.list.getByRole('link').first()).toContainText(news);
+  await messages.link(news).press('Enter');
+  await expect(messages.opened(news)).toBeFocused();
   await countIs(1);
-  await page.getByRole('button', { name: t('messages.markUnseen') }).click();
+  await messages.markUnseen.click();
   await countIs(2);
   await page.keyboard.press('Escape');
-  await expect(list.getByRole('link', { name: news })).toBeFocused();
+  await expect(messages.link(news)).toBeFocused();
 
   await page.getByRole('link', { name: t('messages.types.Warning'), exact: true }).click();
   await expect(page).toHaveURL(/\?type=Warning$/);
-  await expect(list.getByRole('link', { name: news })).toBeHidden();
+  await expect(messages.link(news)).toBeHidden();
   watched.expected.push(/500/);
   await page.route(MARK_SEEN, (route) => route.fulfill({ status: 500, json: {} }));
-  await list.getByRole('link', { name: warning }).click();
-  await expect(page.getByText(t('messages.markFailed'))).toBeVisible();
+  await messages.link(warning).click();
+  await expect(messages.markFailed).toBeVisible();
   await countIs(2);
   await page.unroute(MARK_SEEN);
-  await page.getByRole('button', { name: t('messages.markSeen') }).click();
+  await messages.markSeen.click();
   await countIs(1);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: warning })).toBeVisible();
+  await expect(messages.opened(warning)).toBeVisible();
   await page.getByRole('link', { name: t('messages.boxes.archive') }).click();
-  await expect(page.getByRole('heading', { name: t('messages.empty.filtered') })).toBeVisible();
+  await expect(messages.empty('filtered')).toBeVisible();
 });
 
 test('PSH-03 what came while the connection was down is there when it is back', async ({
@@ -73,7 +73,7 @@ test('PSH-03 what came while the connection was down is there when it is back', 
   player: { email },
   enter,
   request,
-  screens: { shell },
+  screens: { messages, shell },
   watched,
   t,
 }) => {
@@ -82,7 +82,7 @@ test('PSH-03 what came while the connection was down is there when it is back', 
   await mine.clear();
   watched.expected.push(/./);
   await page.clock.install();
-  await page.goto('/account/profile/messages');
+  await messages.open();
   await shell.live();
   await context.setOffline(true);
   await page.clock.runFor(30_000);
@@ -90,13 +90,13 @@ test('PSH-03 what came while the connection was down is there when it is back', 
   await panel.write(email, { title, dialog: 'yes' });
   await context.setOffline(false);
   await page.clock.runFor(11_000);
-  const dialog = page.getByRole('dialog', { name: title });
+  const { dialog, close } = new MessageDialog(page, t, title);
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByRole('list', { name: t('messages.list') }).getByRole('link', { name: title })).toBeAttached();
-  await dialog.getByRole('button', { name: t('dialogs.message.close') }).click();
+  await expect(messages.link(title)).toBeAttached();
+  await close.click();
   await expect(async () => {
     await page.clock.runFor(500);
     await expect(dialog).toBeHidden({ timeout: 500 });

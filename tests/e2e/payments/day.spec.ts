@@ -1,5 +1,7 @@
 import { DAY_TEXTS } from '../../../sandbox/panel/day-texts.ts';
 import { expect, test } from '../fixtures.ts';
+import { BonusDialog } from '../pages/bonus-dialog.ts';
+import { MessageDialog } from '../pages/message-dialog.ts';
 import { Correspondence } from '../support/correspondence.ts';
 
 test.afterEach(({ panel, player }) => panel.expireBonuses(player.email));
@@ -10,7 +12,7 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
   player: { email },
   enter,
   request,
-  screens: { shell },
+  screens: { history, shell },
   t,
 }) => {
   const { written } = DAY_TEXTS.pl;
@@ -19,25 +21,23 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
   await panel.expireBonuses(email);
   await mine.clear();
   const before = await api.balance();
-  await page.goto('/account/profile/transactionHistory');
+  await history.open();
   await expect(shell.balance(before)).toBeVisible();
   await shell.live();
 
   await panel.playDay(email);
-  const offer = page.getByRole('dialog', { name: written.freebet.title });
-  await offer.getByRole('button', { name: t('dialogs.bonus.acceptFreebet') }).click();
+  await new BonusDialog(page, t, written.freebet.title).button('acceptFreebet').click();
   await expect(shell.toast(t('dialogs.bonus.decided.acceptedFreebet'))).toBeVisible();
   await expect(shell.balance(before + 5_50)).toBeVisible();
-  const lines = page.getByRole('listitem');
   for (const amount of ['+25,50', '−20,00', '+5,00', '−5,00']) {
-    await expect(lines.filter({ hasText: amount }).first()).toBeVisible();
+    await expect(history.lines.filter({ hasText: amount }).first()).toBeVisible();
   }
 
   // One offer a page view (reading 82): the letter comes with the next page.
   await shell.navigationLink(t('account.navigation.myAccount')).click();
-  const letter = page.getByRole('dialog', { name: written.evening.title });
-  await letter.getByRole('button', { name: t('dialogs.message.close') }).click();
-  await expect(letter).toBeHidden();
+  const letter = new MessageDialog(page, t, written.evening.title);
+  await letter.close.click();
+  await expect(letter.dialog).toBeHidden();
   await expect(shell.navigationLink(t('account.navigation.messages'))).toContainText(
     t('account.navigation.unread', { count: 1 }),
   );

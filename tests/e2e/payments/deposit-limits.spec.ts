@@ -1,4 +1,5 @@
 import { DEPOSIT_LIMITS, wayOutOf } from '../../../domain/payments/deposit-limits.ts';
+import { DOCUMENTS_PLACE } from '../../../model-tests/identity/documents-names.ts';
 import { expect, test } from '../fixtures.ts';
 import { Purse } from '../support/deposits.ts';
 import { playerNamed } from '../support/players.ts';
@@ -9,7 +10,7 @@ test.describe('Deposit limits', () => {
     test(`${limit}: which one, until when, told once, and the step that lifts it (DEP-08, DEP-09, readings 89 and 93)`, async ({
       page,
       enter,
-      screens: { deposit, shell },
+      screens: { deposit, documents, shell },
       t,
     }) => {
       const api = await enter(playerNamed(limit.toLowerCase().replaceAll('_', '-')));
@@ -39,8 +40,8 @@ test.describe('Deposit limits', () => {
         await page.reload();
         await deposit.payByBlik('50', '777123');
         await notice.getByRole('link').click();
-        await expect(page).toHaveURL('/account/profile/personalData/documents');
-        await expect(page.getByRole('button', { name: t('documents.verify.submit') })).toBeVisible();
+        await expect(page).toHaveURL(`/account${DOCUMENTS_PLACE.path}`);
+        await expect(documents.verify).toBeVisible();
       }
       if (canChange) {
         await toast.getByRole('link').click();

@@ -3,13 +3,13 @@ import { TRANSACTION_LABELS } from '../../../domain/payments/transaction-status.
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
-const PAGE = '/account/profile/transactionHistory';
 const CALL = '**/api/txn?**';
 
 test.describe('History', () => {
   test('TXN-02 TXN-03 a history of every label becomes a file that a spreadsheet reads, and paper', async ({
     page,
     enter,
+    screens: { history },
     t,
   }) => {
     await enter(playerNamed('etykiety'));
@@ -22,11 +22,11 @@ test.describe('History', () => {
     }
     await expect(page.getByText('lucky wheel')).toBeVisible();
 
-    await page.locator('select[name=type]').selectOption('withdraw');
+    await history.type.selectOption('withdraw');
     await expect(page).toHaveURL(/\?type=withdraw$/);
     await expect(page.getByText(t('history.list.end', { count: 3 }))).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('history.export.start') }).click();
+    await history.export.click();
     const file = await download;
     await expect(page.getByText(t('history.export.done', { count: 3 }))).toBeVisible();
     expect(file.suggestedFilename()).toMatch(/^historia_\d{4}-\d{2}-\d{2}\.csv$/);
@@ -41,58 +41,55 @@ test.describe('History', () => {
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header').first()).toBeHidden();
-    await expect(page.locator('select[name=type]')).toBeHidden();
+    await expect(history.type).toBeHidden();
     await expect(page.getByText(t('history.printed.all'), { exact: true }).last()).toBeVisible();
   });
 
   test('TXN-01 TXN-03 older lines come while scrolling; each choice is an address that Back undoes', async ({
     page,
     enter,
+    screens: { history },
     t,
   }) => {
     await enter(playerNamed('historia'));
-    await page.goto(`${PAGE}?type=game`);
+    await history.open('?type=game');
     await expect(page.getByText(t('history.list.loaded', { loaded: 20, count: 5_000 }))).toBeAttached();
     for (const loaded of [40, 60]) {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect
-        .poll(async () => Number(/\d+/.exec((await page.getByText(/^Wczytano/).textContent()) ?? '')?.[0]))
-        .toBeGreaterThanOrEqual(loaded);
+      await history.scroll('end');
+      await expect.poll(() => history.loaded()).toBeGreaterThanOrEqual(loaded);
     }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.locator('select[name=period]').selectOption('week');
+    await history.scroll('top');
+    await history.period.selectOption('week');
     await expect(page).toHaveURL(/type=game&from=[\d-]+&to=[\d-]+$/);
-    await expect(page.getByRole('heading', { name: t('history.sums.title') })).toBeVisible();
+    await expect(history.sums).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\?type=game$/);
-    await expect(page.getByRole('heading', { name: t('history.sums.title') })).toBeHidden();
-    await expect(page.locator('select[name=period]')).toHaveValue('');
+    await expect(history.sums).toBeHidden();
+    await expect(history.period).toHaveValue('');
     // Far below, only what is near is drawn, and the way back up is still there.
     await expect(async () => {
       // Older lines that come in the meantime go below.
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(page.getByRole('listitem').last()).toBeInViewport({ timeout: 500 });
+      await history.scroll('end');
+      await expect(history.lines.last()).toBeInViewport({ timeout: 500 });
     }).toPass();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await history.scroll('top');
+    await expect(history.lines.first()).toBeVisible();
   });
 
   test('TXN-01 what is booked while pages are loaded stands on top, and nothing is there twice or missing', async ({
-    page,
     enter,
-    screens: { shell },
+    screens: { history, shell },
   }) => {
     const api = await enter(playerNamed('historia'));
-    await page.goto(PAGE);
+    await history.open();
     await shell.live();
-    const count = page.getByText(/^Wczytano/);
-    const loaded = async (): Promise<number> => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+    const loaded = (): Promise<number> => history.loaded();
     await expect.poll(loaded).toBeGreaterThanOrEqual(20);
     const before = await loaded();
     await api.depositByBlik(41_15, '777123');
-    await expect(page.getByRole('listitem').filter({ hasText: '+41,15' })).toHaveCount(1);
+    await expect(history.lines.filter({ hasText: '+41,15' })).toHaveCount(1);
     await expect.poll(loaded).toBe(before + 1);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await history.scroll('end');
     await expect.poll(loaded).toBeGreaterThan(before + 1);
     // The page after it has moved down by one line: that line is known, and not there twice.
     expect((await loaded()) % 20).toBe(0);
@@ -101,6 +98,7 @@ test.describe('History', () => {
   test('TXN-01 CFG-03 a page that can’t be loaded leaves the others, and comes on the retry', async ({
     page,
     enter,
+    screens: { history },
     watched,
     t,
   }) => {
@@ -115,13 +113,13 @@ test.describe('History', () => {
         : route.fallback(),
     );
     // Games only: the deposit of the journey above, which runs beside this one, would be a line more.
-    await page.goto(`${PAGE}?type=game`);
-    await page.getByText(/^Wczytano 20 z/).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: t('history.list.olderFailed') })).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveCount(20);
+    await history.open('?type=game');
+    await history.count(20).scrollIntoViewIfNeeded();
+    await expect(history.olderFailed).toBeVisible();
+    await expect(history.lines).toHaveCount(20);
     isDown = false;
     await page.getByRole('button', { name: t('core.actions.retry') }).click();
-    await expect(page.getByText(/^Wczytano 40 z/)).toBeAttached();
+    await expect(history.count(40)).toBeAttached();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

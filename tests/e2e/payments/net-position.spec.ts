@@ -9,11 +9,12 @@ test.describe('Money in and out', () => {
   test('NAV-05 from the history to what it comes to, by weeks and months, as a file and on paper', async ({
     page,
     enter,
+    screens: { history },
     t,
   }) => {
     await enter(playerNamed('bilans'));
-    await page.goto('/account/profile/transactionHistory');
-    await page.getByRole('link', { name: t('history.netPosition') }).click();
+    await history.open();
+    await history.toNetPosition.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const ever = page.getByRole('region').filter({ hasText: t('netPosition.ever.apart') });
     await expect(ever).toContainText(/−579,50\szł/);
@@ -50,6 +51,7 @@ test.describe('Money in and out', () => {
   test('NAV-05 a deposit counts as soon as it is booked; where the gateway has no such figures nothing leads there', async ({
     page,
     enter,
+    screens: { history },
     watched,
     t,
   }) => {
@@ -70,9 +72,9 @@ test.describe('Money in and out', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: t('netPosition.missing.title') })).toBeVisible();
     await page.getByRole('link', { name: t('netPosition.history') }).click();
-    await expect(page.getByRole('heading', { name: t('history.title') })).toBeVisible();
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: t('history.netPosition') })).toBeHidden();
+    await expect(history.heading).toBeVisible();
+    await expect(history.lines.first()).toBeVisible();
+    await expect(history.toNetPosition).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

@@ -15,8 +15,8 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   player: { email },
   enter,
   request,
+  screens: { messages },
   watched,
-  t,
 }) => {
   // Thousands of texts in one page: on a busy machine they take more than the usual minute.
   test.setTimeout(180_000);
@@ -45,11 +45,8 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   });
   page.on('request', (one) => asked.push(one.url()));
   page.on('dialog', (dialog) => void dialog.dismiss());
-  await page.goto('/account/profile/messages');
-  const address = await page
-    .getByRole('list', { name: t('messages.list') })
-    .getByRole('link', { name: title })
-    .getAttribute('href');
+  await messages.open();
+  const address = await messages.link(title).getAttribute('href');
   for (given = 0; given < texts.length; given += 1) {
     await page.goto(address ?? '');
     const clean = page.locator('article [data-clean]');
@@ -73,5 +70,5 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
     expect(page.frames()).toHaveLength(1);
   }
   expect(asked.filter((url) => url.includes('leak') || !url.startsWith(new URL(page.url()).origin))).toEqual([]);
-  await expect(page.getByRole('heading', { level: 1, name: t('messages.title') })).toBeVisible();
+  await expect(messages.heading).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, timeOf } from '../../../tooling/progress.ts';
+import { inWords, Progress, timeOf } from '../../../tooling/progress.ts';
 
 const ROWS = [
   { atOnce: 2, names: ['check', 'unit', 'view'] },
@@ -18,6 +18,23 @@ test('no row is shorter than its longest step', () => {
 test('what is done takes no more time, and what was never timed counts for nothing', () => {
   expect(timeOf(ROWS, USUAL, new Set(['unit', 'dev']))).toBe(40_000);
   expect(timeOf([{ atOnce: 1, names: ['new'] }], USUAL, new Set())).toBe(0);
+});
+
+test('steps that become known on the way take as long as is usual for their row', () => {
+  const progress = new Progress('a command of this test', [
+    { atOnce: 1, names: ['start'], usual: 500 },
+    { atOnce: 2, names: [], usual: 1_000 },
+  ]);
+  expect(progress.total).toBe(500);
+  progress.add(['one', 'two']);
+  progress.add(['three']);
+  expect(progress.total).toBe(2_000);
+});
+
+test('a step gives what its work gives, also where that fails', async () => {
+  const progress = new Progress('a command of this test', [{ atOnce: 1, names: ['good', 'bad'] }]);
+  expect(await progress.step('good', () => 7)).toBe(7);
+  await expect(progress.step('bad', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 test.each([

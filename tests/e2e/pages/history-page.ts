@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import { HISTORY_PLACE, historyNames } from '../../../model-tests/history-export/history-export.screen.ts';
+import { wordsOf } from '../support/page-screen.ts';
+
+/** The history as a journey sees it: parts by the names that the screen of the model has. */
+export class HistoryPage {
+  readonly page: Page;
+  readonly t: TFunction;
+  readonly heading: Locator;
+  /** Above what is over. */
+  readonly listHeading: Locator;
+  readonly lines: Locator;
+  readonly type: Locator;
+  readonly period: Locator;
+  /** Begins the file. */
+  readonly export: Locator;
+  /** Above the sums of a period. */
+  readonly sums: Locator;
+  /** Older lines that could not be had. */
+  readonly olderFailed: Locator;
+  readonly toNetPosition: Locator;
+
+  constructor(page: Page, t: TFunction) {
+    const names = historyNames(wordsOf(t));
+    this.page = page;
+    this.t = t;
+    this.heading = page.getByRole('heading', { level: 1, name: t(HISTORY_PLACE.title), exact: true });
+    this.listHeading = page.getByRole('heading', { name: names.list, exact: true });
+    this.lines = page.getByRole('listitem');
+    this.type = page.locator('select[name=type]');
+    this.period = page.locator('select[name=period]');
+    this.export = page.getByRole('button', { name: names.start, exact: true });
+    this.sums = page.getByRole('heading', { name: t('history.sums.title') });
+    this.olderFailed = page.getByRole('heading', { name: t('history.list.olderFailed') });
+    this.toNetPosition = page.getByRole('link', { name: t('history.netPosition') });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/account${HISTORY_PLACE.path}${query}`);
+  }
+
+  /** Older lines are loaded where the list ends. */
+  async scroll(to: 'top' | 'end'): Promise<void> {
+    await this.page.evaluate((isEnd) => window.scrollTo(0, isEnd ? document.body.scrollHeight : 0), to === 'end');
+  }
+
+  /** Says how many lines are loaded: `count` without it is of any number. */
+  count(loaded?: number): Locator {
+    const [before = '', after = ''] = this.t('history.list.loaded', { loaded: 0, count: 5 }).split('0');
+    const between = after.split('5')[0] ?? '';
+    return this.page.getByText(new RegExp(`^${before}${loaded ?? '\\d+'}${between}`));
+  }
+
+  async loaded(): Promise<number> {
+    return Number(/\d+/.exec((await this.count().textContent()) ?? '')?.[0]);
+  }
+}
