@@ -87,6 +87,7 @@ export function createPushMachine(ports: PushPorts) {
     delays: { reconnect: SOCKET_RECONNECT, pingInterval: SOCKET_PING },
   }).createMachine({
     id: 'push',
+    description: 'The notification socket; after every gap all is fetched anew.',
     meta: { requirements: ['PSH-01'] },
     context: { lastMessageAt: null },
     initial: 'connected',

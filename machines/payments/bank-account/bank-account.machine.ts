@@ -67,6 +67,7 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
     delays: { checkInterval: CHECK_INTERVAL },
   }).createMachine({
     id: 'bankAccount',
+    description: 'The number that withdrawals go to: given, looked at by a person, verified or refused.',
     meta: { requirements: ['WDR-02'] },
     context: ({ input }) => ({ account: input.account, isChange: input.isChange }),
     output: ({ context }) => ({ account: context.account }),
