@@ -1,263 +1,127 @@
 import type { AnyStateMachine } from 'xstate';
-import { createAccountStatusMachine } from './session/account-status/account-status.machine.ts';
-import { createActivityMachine } from './shell/activity/activity.machine.ts';
-import { createAnalyticsToolMachine } from './shell/analytics-tool/analytics-tool.machine.ts';
-import { createAnalyticsMachine } from './shell/analytics/analytics.machine.ts';
-import { createAppMachine } from './shell/app/app.machine.ts';
-import { createMailScreens } from './shell/app/public-screens.ts';
-import { createAuthMachine } from './auth/auth/auth.machine.ts';
-import { createHeartbeatMachine } from './auth/heartbeat/heartbeat.machine.ts';
-import { createTokenRefreshMachine } from './auth/token-refresh/token-refresh.machine.ts';
-import { createBonusDialogMachine } from './dialogs/bonus-dialog/bonus-dialog.machine.ts';
-import { createConfigurationMachine } from './shell/configuration/configuration.machine.ts';
-import { createConsentsMachine } from './session/consents/consents.machine.ts';
-import { createCorrespondenceMachine } from './dialogs/correspondence/correspondence.machine.ts';
-import { createAvailabilityMachine } from './onboarding/availability/availability.machine.ts';
-import { createBonusActionMachine } from './incentives/bonus-action/bonus-action.machine.ts';
-import { createCodeFormMachine } from './incentives/code-form/code-form.machine.ts';
-import { createBiometricsMachine } from './auth/biometrics/biometrics.machine.ts';
-import { createChangePasswordMachine } from './auth/change-password/change-password.machine.ts';
-import { createCountdownLinkMachine } from './shell/countdown-link/countdown-link.machine.ts';
-import { createDepositFormMachine } from './payments/deposit-form/deposit-form.machine.ts';
-import { createDepositLookupMachine } from './payments/deposit-lookup/deposit-lookup.machine.ts';
-import { createDepositMachine } from './payments/deposit/deposit.machine.ts';
-import { createDialogsMachine } from './dialogs/dialogs/dialogs.machine.ts';
-import { createDocumentUploadMachine } from './onboarding/document-upload/document-upload.machine.ts';
-import { createExclusionMachine } from './safer-play/exclusion/exclusion.machine.ts';
-import { createHistoryExportMachine } from './payments/history-export/history-export.machine.ts';
-import { createIdentityMachine } from './onboarding/identity/identity.machine.ts';
 import { inert } from './inert-ports.ts';
-import { createLegalGateMachine } from './session/legal-gate/legal-gate.machine.ts';
-import { createLiveChatMachine } from './shell/live-chat/live-chat.machine.ts';
-import { createLeavingMachine } from './onboarding/leaving/leaving.machine.ts';
-import { createLimitsMachine } from './safer-play/limits/limits.machine.ts';
-import { createLoginMachine } from './auth/login/login.machine.ts';
-import { createMessageDialogMachine } from './dialogs/message-dialog/message-dialog.machine.ts';
-import { createMessageListMachine } from './messages/message-list/message-list.machine.ts';
-import { createMomentMachine } from './dialogs/moment/moment.machine.ts';
-import { createMaintenanceMachine } from './shell/maintenance/maintenance.machine.ts';
-import { createNoticesMachine } from './shell/notices/notices.machine.ts';
-import { createPhoneVerificationMachine } from './onboarding/phone-verification/phone-verification.machine.ts';
-import { createEmailVerificationMachine } from './auth/email-verification/email-verification.machine.ts';
-import { createLinkMailMachine } from './auth/link-mail/link-mail.machine.ts';
-import { createPasswordResetMachine } from './auth/password-reset/password-reset.machine.ts';
-import { createPaymentStatusMachine } from './payments/payment-status/payment-status.machine.ts';
-import { createPaymentMachine } from './payments/payment/payment.machine.ts';
-import { createPushPromptMachine } from './dialogs/push-prompt/push-prompt.machine.ts';
-import { createRealityCheckMachine } from './safer-play/reality-check/reality-check.machine.ts';
-import { createReminderMachine } from './dialogs/reminder/reminder.machine.ts';
-import { createPushMachine } from './messages/push/push.machine.ts';
-import { createPushSwitchMachine } from './messages/push-switch/push-switch.machine.ts';
-import { createQuickBreakMachine } from './safer-play/quick-break/quick-break.machine.ts';
-import { createRegistrationMachine } from './onboarding/registration/registration.machine.ts';
-import { createSessionClockMachine } from './safer-play/session-clock/session-clock.machine.ts';
 import type { LazySessionActors } from './session/session/session.actors.ts';
-import { createLoadingMachine } from './shell/loading/loading.machine.ts';
-import { createSessionMachine } from './session/session/session.machine.ts';
-import { createVerificationMachine } from './onboarding/verification/verification.machine.ts';
-import { createUnsubscribeMachine } from './auth/unsubscribe/unsubscribe.machine.ts';
-import { createBankAccountMachine } from './payments/bank-account/bank-account.machine.ts';
-import { createWithdrawMachine } from './payments/withdraw/withdraw.machine.ts';
-import { createWalletMachine } from './payments/wallet/wallet.machine.ts';
-
-export interface MachineEntry {
-  /** What the analysts' pages say of it. */
-  readonly purpose: string;
-  /** A fresh machine on inert ports: safe to explore, draw and lint. */
-  create(): AnyStateMachine;
-}
-
-function entry<Machine extends AnyStateMachine>(purpose: string, create: () => Machine) {
-  return { purpose, create } as const satisfies MachineEntry;
-}
+import { forMachineScreens } from './session/session/session-screens.ts';
 
 /** Every machine of the product, by its id: the app's types, engine, lint, diagrams and the analysts' site start from here. */
-export const machines = {
-  app: entry('The root of the actor system: who exists when, and who hears of what.', () =>
-    createAppMachine(inert(), {
-      ...createMailScreens(inert()),
-      registration: createRegistrationMachine(inert()),
-      session: createSessionMachine(inert(), lazySessionActors()),
-    }),
-  ),
-  loading: entry('A part of the app whose code is loaded when it is needed; each lazy machine runs it first.', () =>
-    createLoadingMachine<unknown>(inert()),
-  ),
-  auth: entry('Signing in, staying signed in, signing out. Alone owns the token.', () => createAuthMachine(inert())),
-  heartbeat: entry('Keeps a session alive while somebody is there, and warns before it ends.', () =>
-    createHeartbeatMachine(inert()),
-  ),
-  tokenRefresh: entry('One refresh of the token: what is lost on the way is asked for again.', () =>
-    createTokenRefreshMachine(inert()),
-  ),
-  configuration: entry('What the operator has set; no page waits for it, and what fails is asked for again.', () =>
-    createConfigurationMachine(inert()),
-  ),
-  activity: entry('Whether somebody is there; an inactive player is not kept signed in.', () =>
-    createActivityMachine(inert()),
-  ),
-  maintenance: entry('Whether the site is closed for maintenance.', () => createMaintenanceMachine(inert())),
-  notices: entry('What must be told about the session even after it has ended.', () => createNoticesMachine()),
-  analytics: entry('Consent first, then each fact once to each of the two tools.', () =>
-    createAnalyticsMachine(inert()),
-  ),
-  analyticsTool: entry('One analytics tool: its script comes, or does not, and facts wait for it.', () =>
-    createAnalyticsToolMachine(inert()),
-  ),
-  liveChat: entry('The chat with customer support, and what there is instead where its script does not come.', () =>
-    createLiveChatMachine(inert()),
-  ),
-  login: entry('The login screen and the errors of the catalogue.', () => createLoginMachine()),
-  session: entry('All that lives exactly while a player is signed in.', () =>
-    createSessionMachine(inert(), lazySessionActors()),
-  ),
-  push: entry('The notification socket; after every gap all is fetched anew.', () => createPushMachine(inert())),
-  dialogs: entry('One modal dialog at a time, in one order; what was held comes back.', () => createDialogsMachine()),
-  moment: entry('When an offer may open by itself: never over money, breaks, or what is being typed.', () =>
-    createMomentMachine(),
-  ),
-  correspondence: entry(
-    'What the house has to say, one after the other: bonuses, messages, the reminder, the push prompt.',
-    () => createCorrespondenceMachine(inert()),
-  ),
-  bonusDialog: entry(
-    'New bonuses: accepted, read about or rejected; each is marked as seen and the next one looked for.',
-    () => createBonusDialogMachine(inert()),
-  ),
-  messageDialog: entry('Messages that open as a dialog and stay until they are marked as seen.', () =>
-    createMessageDialogMachine(inert(), 'offer'),
-  ),
-  warningDialog: entry('The same for warnings and regulations, which are no offers and wait for none.', () =>
-    createMessageDialogMachine(inert(), 'warning'),
-  ),
-  reminder: entry('Reminds a player who stopped half-way of the registration, once a session.', () =>
-    createReminderMachine(inert()),
-  ),
-  pushPrompt: entry('Push notifications on this device: asked for once, the answer remembered.', () =>
-    createPushPromptMachine(inert()),
-  ),
-  messageList: entry('Marks messages as seen and unseen; what the gateway does not take is put back.', () =>
-    createMessageListMachine(inert()),
-  ),
-  sessionClock: entry(
-    'The time that the player has been signed in, and the warnings before a limit ends the session.',
-    () => createSessionClockMachine(inert()),
-  ),
-  realityCheck: entry('Tells of time and money at the interval that the player chose, and waits for an answer.', () =>
-    createRealityCheckMachine(inert()),
-  ),
-  legalGate: entry('Legal documents that have to be accepted before anything else.', () =>
-    createLegalGateMachine(inert()),
-  ),
-  accountStatus: entry('Whether the account status is known, and whether it is still true.', () =>
-    createAccountStatusMachine(inert()),
-  ),
-  consents: entry(
-    'Each change of a consent is saved at once, can be undone, and is put back where it was refused.',
-    () => createConsentsMachine(inert()),
-  ),
-  pushSwitch: entry('Push notifications of this device: whether they are on, turned on and off in the settings.', () =>
-    createPushSwitchMachine(inert()),
-  ),
-  identity: entry('A signed-in player proves who they are: by the identity provider, and by images of documents.', () =>
-    createIdentityMachine(inert()),
-  ),
-  limits: entry('Own limits of deposits and session time: stricter at once, looser later and after a second yes.', () =>
-    createLimitsMachine(inert()),
-  ),
-  historyExport: entry('The history as a file: collected part by part, then saved as one; all of it or nothing.', () =>
-    createHistoryExportMachine(inert()),
-  ),
-  depositForm: entry('Choosing how and how much to deposit.', () => createDepositFormMachine(inert())),
-  deposit: entry('One deposit, from its submit to its end: never twice, never lost.', () =>
-    createDepositMachine(inert()),
-  ),
-  depositLookup: entry('A start whose answer was lost is looked for, until it cannot arrive any more.', () =>
-    createDepositLookupMachine(inert()),
-  ),
-  paymentStatus: entry('How a payment stands: asked each second, then once more on return or on demand.', () =>
-    createPaymentStatusMachine(inert()),
-  ),
-  payment: entry('The one payment that a browser has under way, sent from here or found.', () =>
-    createPaymentMachine(inert()),
-  ),
-  wallet: entry('The mobile wallet: its script, whether it can be used, paying with it.', () =>
-    createWalletMachine(inert()),
-  ),
-  withdraw: entry(
-    'Withdrawing money: never more than there is, never twice, never to a number that nobody verified.',
-    () => createWithdrawMachine(inert()),
-  ),
-  bankAccount: entry('The number that withdrawals go to: given, looked at by a person, verified or refused.', () =>
-    createBankAccountMachine(inert()),
-  ),
-  countdownLink: entry('A link that is disabled for a while after it was used.', () => createCountdownLinkMachine()),
-  registration: entry('From a stranger to a player: the steps of the schema, each with its data.', () =>
-    createRegistrationMachine(inert()),
-  ),
-  leaving: entry('Asks before something half-done is left.', () => createLeavingMachine()),
-  availability: entry('Whether what is being typed is still free; the latest answer wins.', () =>
-    createAvailabilityMachine(inert()),
-  ),
-  phoneVerification: entry('The one-time code: five tries, ten minutes, another one after 30 seconds.', () =>
-    createPhoneVerificationMachine(inert()),
-  ),
-  verification: entry('One conversation with the identity provider, who alone decides.', () =>
-    createVerificationMachine(inert()),
-  ),
-  documentUpload: entry('Images of documents, one request each: a bad one does not lose the others.', () =>
-    createDocumentUploadMachine(inert()),
-  ),
-  passwordReset: entry(
-    'A new password for somebody who forgot the old one: the mail, and setting it by the link.',
-    () => createPasswordResetMachine(inert()),
-  ),
-  linkMail: entry('Asking for a mail with a link: always the same answer, and again after a countdown.', () =>
-    createLinkMailMachine(inert()),
-  ),
-  emailVerification: entry('The page that the link of an activation mail opens.', () =>
-    createEmailVerificationMachine(inert()),
-  ),
-  unsubscribe: entry('The page that the "no more mails" link of a mail opens.', () =>
-    createUnsubscribeMachine(inert()),
-  ),
-  changePassword: entry('Changing the password of the signed-in player.', () => createChangePasswordMachine(inert())),
-  biometrics: entry('Biometric sign-in on this device: enrolling it, and ending that.', () =>
-    createBiometricsMachine(inert()),
-  ),
-  bonusAction: entry('Accepting a bonus, and rejecting or giving it up after a second question.', () =>
-    createBonusActionMachine(inert()),
-  ),
-  codeForm: entry('A promocode, or the code of who recommended the product.', () => createCodeFormMachine(inert())),
-  exclusion: entry(
-    'A break, self-exclusion, closing the account: explained, ticked, proven, asked twice, then made.',
-    () => createExclusionMachine(inert()),
-  ),
-  quickBreak: entry('A break of 24 hours by one tap, and the seconds in which it can be undone.', () =>
-    createQuickBreakMachine(inert()),
-  ),
-} as const satisfies Record<string, MachineEntry>;
+const FILES = {
+  app: () => import('./shell/app/app.machine.ts'),
+  loading: () => import('./shell/loading/loading.machine.ts'),
+  auth: () => import('./auth/auth/auth.machine.ts'),
+  heartbeat: () => import('./auth/heartbeat/heartbeat.machine.ts'),
+  tokenRefresh: () => import('./auth/token-refresh/token-refresh.machine.ts'),
+  configuration: () => import('./shell/configuration/configuration.machine.ts'),
+  activity: () => import('./shell/activity/activity.machine.ts'),
+  maintenance: () => import('./shell/maintenance/maintenance.machine.ts'),
+  notices: () => import('./shell/notices/notices.machine.ts'),
+  analytics: () => import('./shell/analytics/analytics.machine.ts'),
+  analyticsTool: () => import('./shell/analytics-tool/analytics-tool.machine.ts'),
+  liveChat: () => import('./shell/live-chat/live-chat.machine.ts'),
+  login: () => import('./auth/login/login.machine.ts'),
+  session: () => import('./session/session/session.machine.ts'),
+  push: () => import('./messages/push/push.machine.ts'),
+  dialogs: () => import('./dialogs/dialogs/dialogs.machine.ts'),
+  moment: () => import('./dialogs/moment/moment.machine.ts'),
+  correspondence: () => import('./dialogs/correspondence/correspondence.machine.ts'),
+  bonusDialog: () => import('./dialogs/bonus-dialog/bonus-dialog.machine.ts'),
+  messageDialog: () => import('./dialogs/message-dialog/message-dialog.machine.ts'),
+  warningDialog: () => import('./dialogs/message-dialog/message-dialog.machine.ts'),
+  reminder: () => import('./dialogs/reminder/reminder.machine.ts'),
+  pushPrompt: () => import('./dialogs/push-prompt/push-prompt.machine.ts'),
+  messageList: () => import('./messages/message-list/message-list.machine.ts'),
+  sessionClock: () => import('./safer-play/session-clock/session-clock.machine.ts'),
+  realityCheck: () => import('./safer-play/reality-check/reality-check.machine.ts'),
+  legalGate: () => import('./session/legal-gate/legal-gate.machine.ts'),
+  accountStatus: () => import('./session/account-status/account-status.machine.ts'),
+  consents: () => import('./session/consents/consents.machine.ts'),
+  pushSwitch: () => import('./messages/push-switch/push-switch.machine.ts'),
+  identity: () => import('./onboarding/identity/identity.machine.ts'),
+  limits: () => import('./safer-play/limits/limits.machine.ts'),
+  historyExport: () => import('./payments/history-export/history-export.machine.ts'),
+  depositForm: () => import('./payments/deposit-form/deposit-form.machine.ts'),
+  deposit: () => import('./payments/deposit/deposit.machine.ts'),
+  depositLookup: () => import('./payments/deposit-lookup/deposit-lookup.machine.ts'),
+  paymentStatus: () => import('./payments/payment-status/payment-status.machine.ts'),
+  payment: () => import('./payments/payment/payment.machine.ts'),
+  wallet: () => import('./payments/wallet/wallet.machine.ts'),
+  withdraw: () => import('./payments/withdraw/withdraw.machine.ts'),
+  bankAccount: () => import('./payments/bank-account/bank-account.machine.ts'),
+  countdownLink: () => import('./shell/countdown-link/countdown-link.machine.ts'),
+  registration: () => import('./onboarding/registration/registration.machine.ts'),
+  leaving: () => import('./onboarding/leaving/leaving.machine.ts'),
+  availability: () => import('./onboarding/availability/availability.machine.ts'),
+  phoneVerification: () => import('./onboarding/phone-verification/phone-verification.machine.ts'),
+  verification: () => import('./onboarding/verification/verification.machine.ts'),
+  documentUpload: () => import('./onboarding/document-upload/document-upload.machine.ts'),
+  passwordReset: () => import('./auth/password-reset/password-reset.machine.ts'),
+  linkMail: () => import('./auth/link-mail/link-mail.machine.ts'),
+  emailVerification: () => import('./auth/email-verification/email-verification.machine.ts'),
+  unsubscribe: () => import('./auth/unsubscribe/unsubscribe.machine.ts'),
+  changePassword: () => import('./auth/change-password/change-password.machine.ts'),
+  biometrics: () => import('./auth/biometrics/biometrics.machine.ts'),
+  bonusAction: () => import('./incentives/bonus-action/bonus-action.machine.ts'),
+  codeForm: () => import('./incentives/code-form/code-form.machine.ts'),
+  exclusion: () => import('./safer-play/exclusion/exclusion.machine.ts'),
+  quickBreak: () => import('./safer-play/quick-break/quick-break.machine.ts'),
+};
+
+export type MachineName = keyof typeof FILES;
+
+/** What makes a machine has its name: `createDepositMachine` makes `deposit`. */
+type Factory<Name extends string> = `create${Capitalize<Name>}Machine`;
+type FileOf<Name extends MachineName> = Awaited<ReturnType<(typeof FILES)[Name]>>;
+export type MachineOf<Name extends MachineName> =
+  FileOf<Name> extends Readonly<Record<Factory<Name>, (...ports: never) => infer Machine extends AnyStateMachine>>
+    ? Machine
+    : never;
+
+export interface MachineEntry<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** What the analysts' pages say of it: the description of its chart. */
+  readonly purpose: string;
+  /** A fresh machine on inert ports: safe to explore, draw and lint. */
+  readonly create: () => Machine;
+}
+
+/** What machines are made of beside ports: those of their actors whose code is loaded when they are invoked. */
+const PARTS: Readonly<Record<string, () => object>> = {
+  app: () => created('session', 'registration', 'passwordReset', 'emailVerification', 'unsubscribe'),
+  session: lazySessionActors,
+};
+
+async function entryOf([name, load]: readonly [string, () => Promise<object>]): Promise<[string, MachineEntry]> {
+  const factory = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Machine`;
+  const file = (await load()) as Readonly<Record<string, (ports: object, parts?: object) => AnyStateMachine>>;
+  const make = file[factory];
+  if (!make) throw new Error(`the file of ${name} has no ${factory}`);
+  const create = () => make(inert(), PARTS[name]?.());
+  return [
+    name,
+    {
+      create,
+      get purpose() {
+        return create().config.description ?? '';
+      },
+    },
+  ];
+}
+
+export const machines = Object.fromEntries(await Promise.all(Object.entries(FILES).map(entryOf))) as {
+  readonly [Name in MachineName]: MachineEntry<MachineOf<Name>>;
+};
+
+function created<Name extends MachineName>(...names: readonly Name[]) {
+  const made = Object.fromEntries<unknown>(names.map((name) => [name, machines[name].create()]));
+  return made as { [One in Name]: MachineOf<One> };
+}
 
 /** The session's machines that are loaded when they are invoked, as they are once they are loaded. */
 export function lazySessionActors(): LazySessionActors {
   return {
-    correspondence: machines.correspondence.create(),
-    messageList: machines.messageList.create(),
-    sessionClock: machines.sessionClock.create(),
-    realityCheck: machines.realityCheck.create(),
-    limits: machines.limits.create(),
-    exclusion: machines.exclusion.create(),
-    withdraw: machines.withdraw.create(),
-    historyExport: machines.historyExport.create(),
-    bonusAction: machines.bonusAction.create(),
-    changePassword: machines.changePassword.create(),
-    biometrics: machines.biometrics.create(),
-    codeForm: machines.codeForm.create(),
+    ...forMachineScreens((screen) => machines[screen].create()),
+    ...created('correspondence', 'messageList', 'sessionClock', 'realityCheck', 'exclusion', 'withdraw'),
+    ...created('historyExport', 'bonusAction', 'changePassword', 'biometrics', 'codeForm'),
   };
 }
-
-export type MachineName = keyof typeof machines;
-export type MachineOf<Name extends MachineName> = ReturnType<(typeof machines)[Name]['create']>;
 
 /** The machines that start each machine, as their charts say; none for the root. */
 export function parents(): ReadonlyMap<MachineName, readonly MachineName[]> {

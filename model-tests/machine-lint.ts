@@ -13,7 +13,8 @@ export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly stri
   return [
     ...entries.flatMap((entry) => {
       const graph = graphs.get(entry.name);
-      const found = [...lintChart(entry), ...(graph ? lintWalk(graph) : [`has no model`]), ...unstarted(entry)];
+      const found = [...lintChart(entry), ...(graph ? lintWalk(graph) : ['has no model']), ...unstarted(entry)];
+      if (entry.machine.config.description === undefined) found.push('has no description');
       return found.map((fault) => `${entry.name}: ${fault}`);
     }),
     ...lintSends(entries, graphs),

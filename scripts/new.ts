@@ -85,96 +85,23 @@ function insert({ file, before, line }: Insertion): void {
   writeFileSync(path, `${text.slice(0, at)}${line}${text.slice(at)}`);
 }
 
-/** What stands beside the files of a new screen: the line in each list of all of them. */
-function sessionInsertions({ kebab, camel, pascal, words }: Name, subject: string): readonly Insertion[] {
-  const machine = `${subject}/${kebab}/${kebab}.machine.ts`;
-  const session = 'machines/session/session';
+/** What stands beside the files of a new screen: its machine, its state in the session's chart, and its file. */
+function sessionInsertions({ kebab, camel }: Name, subject: string): readonly Insertion[] {
   return [
     {
       file: 'machines/registry.ts',
-      before: 'export interface MachineEntry',
-      line: `import { create${pascal}Machine } from './${machine}';\n\n`,
+      before: '};\n\nexport type MachineName',
+      line: `  ${camel}: () => import('./${subject}/${kebab}/${kebab}.machine.ts'),\n`,
     },
     {
-      file: 'machines/registry.ts',
-      before: '} as const satisfies Record<string, MachineEntry>',
-      line: `  ${camel}: entry('The ${words}: shown and hidden.', () => create${pascal}Machine(inert())),\n`,
-    },
-    {
-      file: `${session}/session.actors.ts`,
-      before: 'import type { SessionPorts }',
-      line: `import type { create${pascal}Machine } from '../../${machine}';\n`,
-    },
-    {
-      file: `${session}/session.actors.ts`,
-      before: '  readonly codeForm:',
-      line: `  readonly ${camel}: ReturnType<typeof create${pascal}Machine>;\n`,
-    },
-    {
-      file: 'machines/registry.ts',
-      before: '    codeForm: machines.codeForm.create(),',
-      line: `    ${camel}: machines.${camel}.create(),\n`,
+      file: 'machines/session/session/session-screens.ts',
+      before: '} as const satisfies Record<string, readonly string[]>',
+      line: `  ${camel}: ['NAV-05'],\n`,
     },
     {
       file: 'src/app/page-machines.ts',
-      before: '};\n\nexport type LoadMachines',
-      line: `  ${camel}: async () => (await import('./machines/${kebab}-machines.ts')).machines,\n`,
-    },
-    {
-      file: 'src/app/machines/session-machines.ts',
-      before: '    withdraw: lazyFrom(withdraw',
-      line: `    ${camel}: lazyFrom(machineFiles.${camel}, '${camel}'),\n`,
-    },
-    { file: `${session}/session-screens.ts`, before: "  deposit: 'deposit',", line: `  ${camel}: '${camel}',\n` },
-    {
-      file: `${session}/session.machine.ts`,
-      before: "          limits: screenOf('limits'",
-      line: `          ${camel}: screenOf('${camel}', ['NAV-05']),\n`,
-    },
-    {
-      file: 'src/app/routes.ts',
-      before: "  exclusion('timeout'),",
-      line: `  {
-    path: '/profile/${camel}',
-    access: 'player',
-    screen: '${camel}',
-    actors: ['${camel}'],
-    load: withMachines(
-      machineFiles.${camel},
-      async () => (await import('../features/${kebab}/${kebab}-page.tsx')).${pascal}Page,
-    ),
-    texts: ['account', '${camel}'],
-  },\n`,
-    },
-    {
-      file: 'src/i18n/text-keys.ts',
-      before: 'import type account from',
-      line: `import type ${camel} from '../../locales/pl/${kebab}.json';\n`,
-    },
-    {
-      file: 'src/i18n/text-keys.ts',
-      before: '  readonly account: typeof account;',
-      line: `  readonly ${camel}: typeof ${camel};\n`,
-    },
-    {
-      file: 'model-tests/session/session.model.ts',
-      before: '    codeForm: { running: true',
-      line: `    ${camel}: { running: true, error: { crash: 'crash' } },\n`,
-    },
-    {
-      file: 'model-tests/session/session.browser.ts',
-      before: "    deed('the withdrawal is opened'",
-      line: `    deed('the ${words} is opened', (stage) => goTo(stage, '/profile/${camel}'), [...screenClosed, openedOf('${camel}')]),\n`,
-    },
-    {
-      file: 'model-tests/session/session.browser.ts',
-      before: 'import { follow, granted, lookForLegalsLater',
-      line: "import { goTo } from '../app/app-deeds.ts';\n",
-    },
-    {
-      file: 'model-tests/session/session.browser.ts',
-      before: "    'session.screen.limits|xstate.error.actor.limits|0': CRASH,",
-      line: `    'session.screen.${camel}|xstate.error.actor.${camel}|0': CRASH,\n`,
+      before: '} satisfies Readonly<Record<MachineScreen',
+      line: `  ${camel}: () => import('./screens/${kebab}.ts'),\n`,
     },
   ];
 }

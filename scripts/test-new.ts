@@ -1,12 +1,16 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfCheckout } from '../tooling/checkout-copy.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
+import { ROOT } from '../tooling/root.ts';
 import { run } from '../tooling/run.ts';
 
 const TIMEOUT = 240_000;
 const SHOWN_LINES = 30;
+/** Lines that a new screen with a machine may put into files that are not its own and that people write. */
+const MAX_CENTRAL_LINES = 3;
 const MACHINE = 'machines/session/parcel-locker/parcel-locker.machine.ts';
 
 interface Step {
@@ -17,6 +21,8 @@ interface Step {
   readonly prepare?: (folder: string) => void;
   /** What must be said where the script is to fail; otherwise it must not. */
   readonly fails?: RegExp;
+  /** Asked of the copy afterwards: what is wrong with it, or nothing. */
+  readonly complaint?: (folder: string) => string | null;
 }
 
 function breakMachine(folder: string): void {
@@ -25,6 +31,29 @@ function breakMachine(folder: string): void {
   const broken = text.replace("'parcelLocker.hide': 'hidden'", "'parcelLocker.hide': 'shown'");
   if (broken === text) throw new Error(`${MACHINE} is not what was expected`);
   writeFileSync(file, broken);
+}
+
+/** Files that people write and that are not as they were, each with its count of new or changed lines. */
+function centralLines(folder: string): ReadonlyMap<string, number> {
+  const written = [':(attr:!linguist-generated)', ':!*.paths.md'];
+  const listed = execFileSync('git', ['ls-files', '-z', ...written], { cwd: ROOT, encoding: 'utf8' });
+  const changed = listed.split('\0').filter((file) => file !== '' && textOf(ROOT, file) !== textOf(folder, file));
+  return new Map(changed.map((file) => [file, newLines(join(ROOT, file), join(folder, file))]));
+}
+
+const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'latin1');
+
+function newLines(before: string, after: string): number {
+  const { stdout } = spawnSync('git', ['diff', '--no-index', '--numstat', before, after], { encoding: 'utf8' });
+  return Number(stdout.split('\t')[0]);
+}
+
+function complainOfLines(folder: string): string | null {
+  const lines = centralLines(folder);
+  const count = [...lines.values()].reduce((sum, more) => sum + more, 0);
+  if (count > 0 && count <= MAX_CENTRAL_LINES) return null;
+  const files = [...lines].map(([file, more]) => `${file}: ${more}`);
+  return [`${count} lines in files that are not its own, at most ${MAX_CENTRAL_LINES}`, ...files].join('\n');
 }
 
 const vitest = (project: string, ...files: readonly string[]): Step['script'] => [
@@ -38,8 +67,9 @@ const vitest = (project: string, ...files: readonly string[]): Step['script'] =>
 /** In a copy of the checkout, one after the other: what `npm run new` makes is green at once, and its paths are worth something. */
 const STEPS: readonly Step[] = [
   {
-    title: 'a machine with a screen is made',
+    title: `a machine with a screen is made, with at most ${MAX_CENTRAL_LINES} lines in files that are not its own`,
     script: ['scripts/new.ts', 'machine', 'parcel-locker', '--screen', '--under', 'session'],
+    complaint: complainOfLines,
   },
   { title: 'an endpoint is made', script: ['scripts/new.ts', 'endpoint', 'parcel-lockers'] },
   { title: 'the checks are green', script: ['scripts/check.ts', '--except', 'unit,paths,machines'] },
@@ -76,15 +106,17 @@ try {
     script: [file, ...args],
     prepare,
     fails,
+    complaint,
   } of STEPS) {
     prepare?.(folder);
     const { code, output, milliseconds } = await progress.step(title, () =>
       run(process.execPath, [join(folder, file), ...args], { timeout: TIMEOUT, cwd: folder }),
     );
-    const isAsWanted = fails ? code !== 0 && fails.test(output) : code === 0;
+    const wrong = complaint?.(folder) ?? null;
+    const isAsWanted = wrong === null && (fails ? code !== 0 && fails.test(output) : code === 0);
     counts[isAsWanted ? 'passed' : 'failed'] += 1;
     progress.print(`${isAsWanted ? 'ok  ' : 'fail'} ${title}: ${(milliseconds / 1_000).toFixed(1)} s`);
-    if (!isAsWanted) progress.print(output.trim().split('\n').slice(-SHOWN_LINES).join('\n'));
+    if (!isAsWanted) progress.print(wrong ?? output.trim().split('\n').slice(-SHOWN_LINES).join('\n'));
   }
 } finally {
   progress.close();

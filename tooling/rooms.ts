@@ -55,7 +55,7 @@ export const ROOMS: readonly Room[] = [
     knowsFiles: '\\.selectors\\.ts$',
     isDivided: true,
   },
-  { folder: 'src/app', knows: ['src', 'machines', ...SHARED] },
+  { folder: 'src/app', knows: ['src', 'machines', ...SHARED], knowsTypesOf: ['locales'] },
   { folder: 'src', knows: [] },
 
   { folder: 'gateway/lib', knows: SHARED },

@@ -182,7 +182,8 @@ function stateInfo(node: AnyStateNode): StateInfo {
     })),
     tags: node.tags,
     requirements: described(node.meta).requirements ?? [],
-    description: described(node.meta).description ?? node.description ?? null,
+    // That of the root is the machine's purpose, which stands over every drawing.
+    description: described(node.meta).description ?? (node.parent ? node.description : null) ?? null,
     node,
   };
 }

@@ -7,8 +7,9 @@ import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.t
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
+import { routes } from '../../src/app/routes.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { follow, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
+import { follow, goTo, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
 import {
   depositNeutral,
   leaveDepositPage,
@@ -29,7 +30,12 @@ import { tapBreak } from '../quick-break/quick-break-app.ts';
 import type { Answer, Stage } from '../engine/stage.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
 import { identityNeutral, openDocuments, sendPicture } from '../identity/identity-app.ts';
-import { SCREEN_STATES, type ScreenState } from '../../machines/session/session/session-screens.ts';
+import {
+  MACHINE_SCREENS,
+  SCREEN_STATES,
+  type MachineScreen,
+  type ScreenState,
+} from '../../machines/session/session/session-screens.ts';
 import { sessionModel } from './session.model.ts';
 
 const sessionExpired = 'session|push.sessionExpired|0';
@@ -45,6 +51,8 @@ const checkOpened = 'session|realityCheck.*|0';
 const checkClosed = 'session|realityCheck.*|0';
 const screenClosed = ['session.payment.present|screen.closed|0', 'session.screen|screen.closed|0'];
 const openedOf = (state: ScreenState): string => `session.screen|screen.opened|${SCREEN_STATES.indexOf(state)}`;
+const machineScreens = Object.keys(MACHINE_SCREENS) as readonly MachineScreen[];
+const pathOf = (screen: MachineScreen): string => routes.find((route) => route.screen === screen)?.path ?? '';
 const accountOpened = openedOf('account');
 /** The operator has no push notifications. */
 const nothingToSwitch = 'session.screen.consents|xstate.done.actor.pushSwitch|0';
@@ -55,7 +63,6 @@ const withdrawOpened = openedOf('withdraw');
 const historyOpened = openedOf('history');
 const bonusesOpened = openedOf('bonuses');
 const exclusionOpened = openedOf('exclusion');
-const limitsOpened = openedOf('limits');
 const screenOpened = ['session.payment.present|screen.opened|0', openedOf('deposit')];
 const breakOpened = 'session|break.*|0';
 const breakTaken = 'session|xstate.done.actor.quickBreak|0';
@@ -197,12 +204,11 @@ const playing: Walk = {
       consentsOpened,
       nothingToSwitch,
     ]),
-    deed('the limits are opened', (stage) => follow(stage, '/profile/settings/limits'), [
-      ...screenClosed,
-      limitsOpened,
-    ]),
     deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [...screenClosed, withdrawOpened]),
     deed('the bonuses are opened', (stage) => follow(stage, BONUSES_PLACE.path), [...screenClosed, bonusesOpened]),
+    ...machineScreens.map((screen) =>
+      deed(`${screen} is opened`, (stage) => goTo(stage, pathOf(screen)), [...screenClosed, openedOf(screen)]),
+    ),
   ],
 };
 
@@ -372,7 +378,9 @@ export const sessionBrowser = walkedByHand(sessionModel, {
     'session.screen.exclusion|xstate.error.actor.exclusion|0': CRASH,
     'session.screen.consents|xstate.error.actor.pushSwitch|0': CRASH,
     'session.screen.history|xstate.error.actor.historyExport|0': CRASH,
-    'session.screen.limits|xstate.error.actor.limits|0': CRASH,
+    ...Object.fromEntries(
+      machineScreens.map((screen) => [`session.screen.${screen}|xstate.error.actor.${screen}|0`, CRASH]),
+    ),
     'session.screen.deposit|xstate.error.actor.depositForm|0': CRASH,
     'session.screen.withdraw|xstate.error.actor.withdraw|0': CRASH,
     'session.screen.accountSettings|xstate.error.actor.changePassword|0': CRASH,

@@ -1,5 +1,10 @@
 import type { ExclusionInForce } from '../../domain/limits/exclusions.ts';
-import { SCREEN_STATES, SESSION_SCREENS, type SessionScreen } from '../../machines/session/session/session-screens.ts';
+import {
+  forMachineScreens,
+  SCREEN_STATES,
+  SESSION_SCREENS,
+  type SessionScreen,
+} from '../../machines/session/session/session-screens.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 import { FIGURES } from '../session-clock/figures.ts';
@@ -85,7 +90,7 @@ export const sessionModel = defineModel({
     accountStatus: { running: true, error: { crash: 'crash' } },
     consents: { running: true, error: { crash: 'crash' } },
     pushSwitch: { running: true, done: { nothingToSwitch: undefined }, error: { crash: 'crash' } },
-    limits: { running: true, error: { crash: 'crash' } },
+    ...forMachineScreens(() => ({ running: true, error: { crash: 'crash' } }) as const),
     historyExport: { running: true, error: { crash: 'crash' } },
     identity: { running: true, error: { crash: 'crash' } },
     depositForm: { running: true, error: { crash: 'crash' } },

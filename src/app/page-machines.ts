@@ -1,6 +1,19 @@
+import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import type { MachineScreen } from '../../machines/session/session/session-screens.ts';
 import { lazy } from '../../machines/shell/loading/lazy.ts';
 import { renewPage } from '../lib/renew-page.ts';
+
+/** Screens of the session with one machine, which has their name: page and machine are one file. */
+export const screenFiles = {
+  withdraw: () => import('./screens/withdraw.ts'),
+  limits: () => import('./screens/limits.tsx'),
+} satisfies Readonly<Record<MachineScreen | 'withdraw', () => Promise<ScreenFile>>>;
+
+export interface ScreenFile {
+  readonly Page: ComponentType;
+  readonly machine: AnyStateMachine;
+}
 
 /** The files with the code of machines that come with a page, or with the session's first one. */
 export const machineFiles = {
@@ -11,14 +24,12 @@ export const machineFiles = {
   bonuses: async () => (await import('./machines/bonuses-machines.ts')).machines,
   exclusion: async () => (await import('./machines/exclusion-machines.ts')).machines,
   history: async () => (await import('./machines/history-machines.ts')).machines,
-  limits: async () => (await import('./machines/limits-machines.ts')).machines,
-  withdraw: async () => (await import('./machines/withdraw-machines.ts')).machines,
 };
 
 export type LoadMachines = () => Promise<object>;
 
 /** The machine of that name in a file that is loaded when the machine is invoked. */
-export function lazyFrom<Machines extends Record<Name, AnyStateMachine>, Name extends string>(
+export function lazyFrom<Machines extends Readonly<Record<Name, AnyStateMachine>>, Name extends string>(
   load: () => Promise<Machines>,
   name: Name,
   options?: { readonly retriesByItself: boolean },

@@ -1,6 +1,6 @@
 import type { PublicScreen } from '../../machines/shell/app/app.events.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
-import { machineFiles, type LoadMachines } from './page-machines.ts';
+import { machineFiles, screenFiles, type LoadMachines } from './page-machines.ts';
 import type { ActorName } from '../system/actors.ts';
 import type { LazyPart } from '../system/lazy-route.tsx';
 
@@ -10,14 +10,15 @@ import type { LazyPart } from '../system/lazy-route.tsx';
  */
 export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
-export type RouteEntry = RouteFacts & (LazyPart | { readonly load?: never });
-
 export type ActorScreen = PublicScreen | SessionScreen;
 
-interface RouteFacts {
+export type RouteEntry<Screen extends ActorScreen = ActorScreen> = RouteFacts<Screen> &
+  (LazyPart | { readonly load?: never });
+
+interface RouteFacts<Screen> {
   readonly path: string;
   /** The screen as the machines know it, where it has an actor of its own. */
-  readonly screen?: ActorScreen;
+  readonly screen?: Screen;
   /** The actors that the page cannot be without. */
   readonly actors?: readonly ActorName[];
   readonly access: RouteAccess;
@@ -32,7 +33,7 @@ function withMachines(loadMachines: LoadMachines, loadPage: LoadPage): LoadPage 
   return async () => (await Promise.all([loadPage(), loadMachines()]))[0];
 }
 
-const emailVerification = (path: string): RouteEntry => ({
+const emailVerification = (path: string): RouteEntry<'emailVerification'> => ({
   path,
   access: 'public',
   screen: 'emailVerification',
@@ -44,7 +45,7 @@ const emailVerification = (path: string): RouteEntry => ({
   texts: ['forms', 'mails'],
 });
 
-const unsubscribe = (path: string): RouteEntry => ({
+const unsubscribe = (path: string): RouteEntry<'unsubscribe'> => ({
   path,
   access: 'public',
   screen: 'unsubscribe',
@@ -56,7 +57,9 @@ const unsubscribe = (path: string): RouteEntry => ({
   texts: ['mails'],
 });
 
-const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEntry => ({
+type ExclusionPage = 'timeout' | 'selfExclusion' | 'closeAccount';
+
+const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
   path: `/profile/settings/accountSettings/${page}`,
   access: 'player',
   screen: page,
@@ -68,11 +71,36 @@ const exclusion = (page: 'timeout' | 'selfExclusion' | 'closeAccount'): RouteEnt
   texts: ['account', 'forms', 'breaks'],
 });
 
+type FileScreen = keyof typeof screenFiles;
+
+/** Where a screen with a file of its own has not the path and the texts of its name. */
+const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteFacts<FileScreen> & LazyPart, 'path' | 'texts'>>>> = {
+  limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
+};
+
+const fileScreens = (Object.keys(screenFiles) as FileScreen[]).map((screen): RouteEntry<FileScreen> => ({
+  path: `/profile/${screen}`,
+  access: 'player',
+  screen,
+  actors: [screen],
+  load: async () => (await screenFiles[screen]()).Page,
+  texts: ['account', screen],
+  ...ELSEWHERE[screen],
+}));
+
+/** Wants a second argument, which nobody gives, where a screen that the machines know has no route. */
+function everyScreen<Screen extends ActorScreen>(
+  entries: readonly RouteEntry<Screen>[],
+  ..._forgotten: [ActorScreen] extends [Screen] ? [] : [Exclude<ActorScreen, Screen>]
+): readonly RouteEntry[] {
+  return entries;
+}
+
 /**
  * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
  * first file (router.tsx).
  */
-export const routes: readonly RouteEntry[] = [
+export const routes = everyScreen([
   {
     path: '/',
     access: 'public',
@@ -192,17 +220,7 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import('../features/deposit/deposit-page.tsx')).DepositPage,
     texts: ['account', 'deposit'],
   },
-  {
-    path: '/profile/withdraw',
-    access: 'player',
-    screen: 'withdraw',
-    actors: ['withdraw'],
-    load: withMachines(
-      machineFiles.withdraw,
-      async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
-    ),
-    texts: ['account', 'withdraw'],
-  },
+  ...fileScreens,
   {
     path: '/profile/bonuses',
     access: 'player',
@@ -267,14 +285,6 @@ export const routes: readonly RouteEntry[] = [
     texts: ['account', 'consents'],
   },
   {
-    path: '/profile/settings/limits',
-    access: 'player',
-    screen: 'limits',
-    actors: ['limits'],
-    load: withMachines(machineFiles.limits, async () => (await import('./limits-screen.tsx')).LimitsScreen),
-    texts: ['account', 'forms', 'limits', 'sessionTime'],
-  },
-  {
     path: '/profile/settings/accountSettings',
     access: 'player',
     screen: 'accountSettings',
@@ -288,4 +298,4 @@ export const routes: readonly RouteEntry[] = [
   exclusion('timeout'),
   exclusion('selfExclusion'),
   exclusion('closeAccount'),
-];
+]);

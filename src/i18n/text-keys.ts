@@ -11,7 +11,6 @@ import type documents from '../../locales/pl/documents.json';
 import type forms from '../../locales/pl/forms.json';
 import type history from '../../locales/pl/history.json';
 import type legal from '../../locales/pl/legal.json';
-import type limits from '../../locales/pl/limits.json';
 import type mails from '../../locales/pl/mails.json';
 import type netPosition from '../../locales/pl/net-position.json';
 import type faq from '../../locales/pl/faq.json';
@@ -20,10 +19,12 @@ import type publicPages from '../../locales/pl/public.json';
 import type sessionTime from '../../locales/pl/session-time.json';
 import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
-import type withdraw from '../../locales/pl/withdraw.json';
 
-/** The areas, whose texts are loaded with what shows them; `core` is there from the start. Polish is the source. */
-interface TextAreas {
+/**
+ * The areas, whose texts are loaded with what shows them; `core` is there from the start. Polish is the source. An area of one
+ * screen is added by the screen's file (`src/app/screens`).
+ */
+export interface TextAreas {
   readonly account: typeof account;
   readonly accountSettings: typeof accountSettings;
   readonly bonuses: typeof bonuses;
@@ -36,7 +37,6 @@ interface TextAreas {
   readonly forms: typeof forms;
   readonly history: typeof history;
   readonly legal: typeof legal;
-  readonly limits: typeof limits;
   readonly mails: typeof mails;
   readonly messages: typeof messages;
   readonly netPosition: typeof netPosition;
@@ -45,7 +45,6 @@ interface TextAreas {
   readonly registration: typeof registration;
   readonly sessionTime: typeof sessionTime;
   readonly support: typeof support;
-  readonly withdraw: typeof withdraw;
 }
 
 export type TextArea = keyof TextAreas;

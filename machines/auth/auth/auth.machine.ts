@@ -94,6 +94,7 @@ export function createAuthMachine(ports: AuthPorts) {
     delays: { signOutTimeout: SIGN_OUT_TIMEOUT, signOutReset: SIGN_OUT_RESET },
   }).createMachine({
     id: 'auth',
+    description: 'Signing in, staying signed in, signing out. Alone owns the token.',
     context: { durationSeconds: 0, at: 0, signOutReason: 'chosen' },
     invoke: [child('otherTabs'), child('login')],
     on: {

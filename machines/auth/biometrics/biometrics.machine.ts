@@ -35,6 +35,7 @@ export function createBiometricsMachine(ports: BiometricsPorts) {
     },
   }).createMachine({
     id: 'biometrics',
+    description: 'Biometric sign-in on this device: enrolling it, and ending that.',
     meta: { requirements: ['AUTH-05', 'AUTH-13'] },
     context: { isGuarded: false },
     initial: 'looking',

@@ -40,6 +40,7 @@ export function createChangePasswordMachine(ports: ChangePasswordPorts) {
     },
   }).createMachine({
     id: 'changePassword',
+    description: 'Changing the password of the signed-in player.',
     meta: { requirements: ['AUTH-13', 'VAL-02'] },
     context: { refusal: null },
     initial: 'editing',

@@ -11,7 +11,6 @@ export interface EmailVerificationInput {
   readonly email: string;
 }
 
-/** The page that the link of an activation mail opens. */
 export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
   return setup({
     types: {
@@ -29,6 +28,7 @@ export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
     },
   }).createMachine({
     id: 'emailVerification',
+    description: 'The page that the link of an activation mail opens.',
     meta: { requirements: ['VER-07', 'NAV-03'] },
     context: ({ input }) => input,
     initial: 'opening',

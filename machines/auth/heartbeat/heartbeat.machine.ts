@@ -66,6 +66,7 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
     },
   }).createMachine({
     id: 'heartbeat',
+    description: 'Keeps a session alive while somebody is there, and warns before it ends.',
     context: ({ input: { durationSeconds, at } }) => ({ durationSeconds, at, output: { kind: 'unreachable' } }),
     initial: 'beating',
     states: {

@@ -44,6 +44,7 @@ export function createLinkMailMachine(ports: LinkMailPorts) {
     },
   }).createMachine({
     id: 'linkMail',
+    description: 'Asking for a mail with a link: always the same answer, and again after a countdown.',
     meta: { requirements: ['AUTH-07', 'REG-12'] },
     context: ({ input }) => ({ ...input, refusal: null }),
     initial: 'editing',

@@ -79,6 +79,7 @@ export function createLoginMachine() {
     },
   }).createMachine({
     id: 'login',
+    description: 'The login screen and the errors of the catalogue.',
     meta: { requirements: ['AUTH-04'] },
     context: { hasDeviceKey: false, refusal: null },
     initial: 'closed',

@@ -47,6 +47,7 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
     },
   }).createMachine({
     id: 'passwordReset',
+    description: 'A new password for somebody who forgot the old one: the mail, and setting it by the link.',
     meta: { requirements: ['AUTH-07', 'AUTH-10'] },
     context: ({ input }) => ({ ...input, refusal: null }),
     initial: 'opening',

@@ -41,6 +41,7 @@ export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
     },
   }).createMachine({
     id: 'tokenRefresh',
+    description: 'One refresh of the token: what is lost on the way is asked for again.',
     meta: { requirements: ['AUTH-03'] },
     context: { lost: 0, output: { kind: 'unreachable' } },
     on: { 'tab.refreshed': { actions: 'forgetLost', meta: { requirements: ['AUTH-11'] } } },

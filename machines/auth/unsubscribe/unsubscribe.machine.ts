@@ -8,7 +8,6 @@ export interface UnsubscribeInput {
   readonly hasLink: boolean;
 }
 
-/** The page that the "no more mails" link of a mail opens. */
 export function createUnsubscribeMachine(ports: UnsubscribePorts) {
   return setup({
     types: {
@@ -25,6 +24,7 @@ export function createUnsubscribeMachine(ports: UnsubscribePorts) {
     },
   }).createMachine({
     id: 'unsubscribe',
+    description: 'The page that the "no more mails" link of a mail opens.',
     meta: { requirements: ['CON-02', 'NAV-03'] },
     context: ({ input }) => input,
     initial: 'opening',

@@ -101,6 +101,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
     },
   }).createMachine({
     id: 'bonusDialog',
+    description: 'New bonuses: accepted, read about or rejected; each is marked as seen and the next one looked for.',
     meta: { requirements: ['BON-04'] },
     context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null, words: '', isDecided: false }),
     output: ({ context }) => ({ shown: context.shown }),

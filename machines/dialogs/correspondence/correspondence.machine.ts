@@ -1,7 +1,7 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import { createBonusDialogMachine, type OfferReport, type ShownBefore } from '../bonus-dialog/bonus-dialog.machine.ts';
-import { createMessageDialogMachine } from '../message-dialog/message-dialog.machine.ts';
+import { createMessageDialogMachine, createWarningDialogMachine } from '../message-dialog/message-dialog.machine.ts';
 import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { createPushPromptMachine } from '../push-prompt/push-prompt.machine.ts';
 import { createReminderMachine } from '../reminder/reminder.machine.ts';
@@ -40,8 +40,8 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
     },
     actors: {
       bonusDialog: createBonusDialogMachine(ports),
-      messageDialog: createMessageDialogMachine(ports, 'offer'),
-      warningDialog: createMessageDialogMachine(ports, 'warning'),
+      messageDialog: createMessageDialogMachine(ports),
+      warningDialog: createWarningDialogMachine(ports),
       reminder: createReminderMachine(ports),
       pushPrompt: createPushPromptMachine(ports),
     },
@@ -74,6 +74,7 @@ export function createCorrespondenceMachine(ports: CorrespondencePorts) {
     delays: { patience: PATIENCE },
   }).createMachine({
     id: 'correspondence',
+    description: 'What the house has to say, one after the other: bonuses, messages, the reminder, the push prompt.',
     meta: { requirements: ['NAV-11', 'PSH-03'] },
     context: {
       ...NO_NEWS,

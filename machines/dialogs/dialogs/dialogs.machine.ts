@@ -72,6 +72,7 @@ export function createDialogsMachine() {
     },
   }).createMachine({
     id: 'dialogs',
+    description: 'One modal dialog at a time, in one order; what was held comes back.',
     meta: { requirements: ['NAV-11'] },
     context: ({ input }) => input,
     type: 'parallel',

@@ -28,7 +28,7 @@ const report = reporterOf<OfferReport>();
  * The dialog of messages that open as one, the newest first: of those that are offers, or of those that are not. Its end says
  * which were shown.
  */
-export function createMessageDialogMachine(ports: MessageDialogPorts, kind: OfferKind) {
+export function createMessageDialogMachine(ports: MessageDialogPorts, kind: OfferKind = 'offer') {
   const id = kind === 'offer' ? 'messageDialog' : 'warningDialog';
   return setup({
     types: {
@@ -64,6 +64,10 @@ export function createMessageDialogMachine(ports: MessageDialogPorts, kind: Offe
     },
   }).createMachine({
     id,
+    description:
+      kind === 'offer'
+        ? 'Messages that open as a dialog and stay until they are marked as seen.'
+        : 'The same for warnings and regulations, which are no offers and wait for none.',
     meta: { requirements: ['MSG-02'] },
     context: ({ input: { shown, arrived } }) => ({
       shown,
@@ -161,3 +165,6 @@ function withFound(
     return isNew;
   });
 }
+
+/** The same for warnings and regulations. */
+export const createWarningDialogMachine = (ports: MessageDialogPorts) => createMessageDialogMachine(ports, 'warning');

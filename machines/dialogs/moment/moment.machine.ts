@@ -74,6 +74,7 @@ export function createMomentMachine() {
     },
   }).createMachine({
     id: 'moment',
+    description: 'When an offer may open by itself: never over money, breaks, or what is being typed.',
     meta: { requirements: ['NAV-11'] },
     context: ({ input }) => input,
     type: 'parallel',

@@ -45,6 +45,7 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
     },
   }).createMachine({
     id: 'pushPrompt',
+    description: 'Push notifications on this device: asked for once, the answer remembered.',
     meta: { requirements: ['PSH-04'] },
     initial: 'hidden',
     states: {

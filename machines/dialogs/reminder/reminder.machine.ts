@@ -17,7 +17,6 @@ export const REGISTRATION = '/registration';
 
 const report = reporterOf<OfferReport>();
 
-/** Reminds a player who stopped half-way of the registration, once a session. */
 export function createReminderMachine(ports: ReminderPorts) {
   return setup({
     types: { events: {} as ReminderEvent, meta: {} as Meta, tags: {} as Tag },
@@ -30,6 +29,7 @@ export function createReminderMachine(ports: ReminderPorts) {
     },
   }).createMachine({
     id: 'reminder',
+    description: 'Reminds a player who stopped half-way of the registration, once a session.',
     meta: { requirements: ['REG-12'] },
     initial: 'hidden',
     states: {

@@ -72,6 +72,7 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
     },
   }).createMachine({
     id: 'bonusAction',
+    description: 'Accepting a bonus, and rejecting or giving it up after a second question.',
     meta: { requirements: ['BON-02'] },
     context: { bonus: null, problem: null },
     initial: 'resting',

@@ -51,6 +51,7 @@ export function createCodeFormMachine(ports: CodeFormPorts) {
     },
   }).createMachine({
     id: 'codeForm',
+    description: 'A promocode, or the code of who recommended the product.',
     meta: { requirements: ['BON-06', 'BON-07'] },
     context: ({ input: { kind } }) => ({ kind, refusal: null }),
     initial: 'editing',

@@ -62,6 +62,7 @@ export function createMessageListMachine(ports: MessageListPorts) {
     },
   }).createMachine({
     id: 'messageList',
+    description: 'Marks messages as seen and unseen; what the gateway does not take is put back.',
     meta: { requirements: ['MSG-01'] },
     context: { open: null, queue: [], failed: [] },
     initial: 'browsing',

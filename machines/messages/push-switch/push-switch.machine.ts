@@ -38,6 +38,7 @@ export function createPushSwitchMachine(ports: PushSwitchPorts) {
     delays: { sdkTime: SDK_TIME },
   }).createMachine({
     id: 'pushSwitch',
+    description: 'Push notifications of this device: whether they are on, turned on and off in the settings.',
     meta: { requirements: ['PSH-04'] },
     initial: 'asking',
     states: {

@@ -109,6 +109,7 @@ export function createPushMachine(ports: PushPorts) {
 
   return push.createMachine({
     id: 'push',
+    description: 'The notification socket; after every gap all is fetched anew.',
     meta: { requirements: ['PSH-01'] },
     context: { lastMessageAt: null },
     initial: 'connected',

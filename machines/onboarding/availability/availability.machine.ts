@@ -42,6 +42,7 @@ export function createAvailabilityMachine(ports: AvailabilityPorts) {
     delays: { availabilityDebounce: AVAILABILITY_DEBOUNCE },
   }).createMachine({
     id: 'availability',
+    description: 'Whether what is being typed is still free; the latest answer wins.',
     meta: { requirements: ['VAL-07', 'CFG-03'] },
     context: ({ input }) => ({ field: input.field, value: null, answer: null }),
     initial: 'idle',

@@ -111,6 +111,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
     },
   }).createMachine({
     id: 'documentUpload',
+    description: 'Images of documents, one request each: a bad one does not lose the others.',
     meta: { requirements: ['VER-06'] },
     context: ({ input }) => ({ ...input, files: [], goneWrongBefore: [] }),
     initial: 'resting',

@@ -65,6 +65,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
     delays: { uploadRestart: UPLOAD_RESTART },
   }).createMachine({
     id: 'identity',
+    description: 'A signed-in player proves who they are: by the identity provider, and by images of documents.',
     context: { end: null, documentsBefore: 0 },
     type: 'parallel',
     states: {

@@ -29,6 +29,7 @@ export function createLeavingMachine() {
     },
   }).createMachine({
     id: 'leaving',
+    description: 'Asks before something half-done is left.',
     meta: { requirements: ['REG-05'] },
     context: { to: null },
     initial: 'inside',

@@ -91,6 +91,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
     },
   }).createMachine({
     id: 'phoneVerification',
+    description: 'The one-time code: five tries, ten minutes, another one after 30 seconds.',
     meta: { requirements: ['REG-07'] },
     context: ({ input }) => ({
       ...input,

@@ -11,6 +11,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
   const registration = setUpRegistration(ports);
   return registration.createMachine({
     id: 'registration',
+    description: 'From a stranger to a player: the steps of the schema, each with its data.',
     context: BEGINNING,
     initial: 'finding',
     states: {

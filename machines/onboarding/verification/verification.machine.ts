@@ -154,6 +154,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
     },
   }).createMachine({
     id: 'verification',
+    description: 'One conversation with the identity provider, who alone decides.',
     context: ({ input }) => ({
       input,
       polls: 0,

@@ -65,6 +65,7 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
     delays: { checkInterval: CHECK_INTERVAL },
   }).createMachine({
     id: 'bankAccount',
+    description: 'The number that withdrawals go to: given, looked at by a person, verified or refused.',
     meta: { requirements: ['WDR-02'] },
     context: ({ input }) => ({ stage: input.stage, isChange: input.isChange }),
     output: ({ context }) => ({ stage: context.stage }),

@@ -104,6 +104,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
     delays: { walletPatience: WALLET_PATIENCE },
   }).createMachine({
     id: 'depositForm',
+    description: 'Choosing how and how much to deposit.',
     meta: { requirements: ['DEP-01'] },
     context: { codes: [], awaited: null, draft: null, limit: null, resetsAt: null },
     initial: 'loadingMethods',

@@ -44,6 +44,7 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
     delays: { lookupInterval: LOOKUP_INTERVAL, patience: ({ context }) => context.patience },
   }).createMachine({
     id: 'depositLookup',
+    description: 'A start whose answer was lost is looked for, until it cannot arrive any more.',
     meta: { requirements: ['DEP-05', 'DEP-10'] },
     context: ({ input }) => ({ ...input, transactionId: null }),
     output: ({ context: { transactionId } }) =>

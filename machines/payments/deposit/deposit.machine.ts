@@ -19,6 +19,7 @@ const cancelled = outcomesOf<Cancelled>();
 export function createDepositMachine(ports: DepositPorts) {
   return setUpDeposit(ports).createMachine({
     id: 'deposit',
+    description: 'One deposit, from its submit to its end: never twice, never lost.',
     output: ({ context }) => ({ key: context.key }),
     context: ({ input }) => ({
       maxPolls: DEPOSIT_MAX_POLLS,

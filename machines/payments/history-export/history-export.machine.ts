@@ -69,6 +69,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
     },
   }).createMachine({
     id: 'historyExport',
+    description: 'The history as a file: collected part by part, then saved as one; all of it or nothing.',
     meta: { requirements: ['TXN-03'] },
     context: NOTHING,
     initial: 'idle',

@@ -80,6 +80,7 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
     delays: { pollInterval: DEPOSIT_POLL_INTERVAL },
   }).createMachine({
     id: 'paymentStatus',
+    description: 'How a payment stands: asked each second, then once more on return or on demand.',
     meta: { requirements: ['DEP-03'] },
     context: ({ input }) => ({ ...input, polls: 0, reason: null }),
     output: ({ event }) => event.output as PaymentEnd,

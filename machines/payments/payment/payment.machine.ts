@@ -72,6 +72,7 @@ export function createPaymentMachine(ports: PaymentPorts) {
     delays: { storedPaymentRetry: STORED_PAYMENT_RETRY },
   }).createMachine({
     id: 'payment',
+    description: 'The one payment that a browser has under way, sent from here or found.',
     meta: { requirements: ['DEP-05', 'DEP-10'] },
     context: { leftPayment: null },
     invoke: child('paymentOfOtherTabs'),

@@ -54,6 +54,7 @@ export function createWalletMachine(ports: WalletPorts) {
     delays: { sheetTimeout: SHEET_TIMEOUT, scriptTimeout: SCRIPT_TIMEOUT },
   }).createMachine({
     id: 'wallet',
+    description: 'The mobile wallet: its script, whether it can be used, paying with it.',
     meta: { requirements: ['DEP-07'] },
     context: ({ input }) => input,
     initial: 'deciding',

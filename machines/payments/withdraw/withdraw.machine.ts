@@ -107,6 +107,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
     delays: { retryDelay: RETRY_DELAY },
   }).createMachine({
     id: 'withdraw',
+    description: 'Withdrawing money: never more than there is, never twice, never to a number that nobody verified.',
     meta: { requirements: ['WDR-01'] },
     context: ({ input }) => ({
       methods: [],

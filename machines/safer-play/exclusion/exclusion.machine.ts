@@ -74,6 +74,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
     },
   }).createMachine({
     id: 'exclusion',
+    description: 'A break, self-exclusion, closing the account: explained, ticked, proven, asked twice, then made.',
     meta: { requirements: ['EXC-01'] },
     context: ({ input }) => ({ ...input, duration: null, reason: '', exclusion: null }),
     initial: 'choosing',

@@ -78,6 +78,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
     delays: { freshFor: ({ context }) => context.freshFor },
   }).createMachine({
     id: 'limits',
+    description: 'Own limits of deposits and session time: stricter at once, looser later and after a second yes.',
     meta: { requirements: ['LIM-01'] },
     context: NOTHING_KNOWN,
     initial: 'loading',

@@ -40,6 +40,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
     },
   }).createMachine({
     id: 'quickBreak',
+    description: 'A break of 24 hours by one tap, and the seconds in which it can be undone.',
     meta: { requirements: ['EXC-01'] },
     context: { exclusion: null },
     initial: 'idle',

@@ -74,6 +74,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
     },
   }).createMachine({
     id: 'realityCheck',
+    description: 'Tells of time and money at the interval that the player chose, and waits for an answer.',
     meta: { requirements: ['LIM-03'] },
     context: { figures: null, minutes: null, chosen: null, dueAt: null },
     type: 'parallel',

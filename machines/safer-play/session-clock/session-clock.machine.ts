@@ -78,6 +78,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
     },
   }).createMachine({
     id: 'sessionClock',
+    description: 'The time that the player has been signed in, and the warnings before a limit ends the session.',
     meta: { requirements: ['LIM-03'] },
     context: { figures: null },
     type: 'parallel',

@@ -22,6 +22,7 @@ export function createAccountStatusMachine(ports: AccountStatusPorts) {
     },
   }).createMachine({
     id: 'accountStatus',
+    description: 'Whether the account status is known, and whether it is still true.',
     meta: { requirements: ['VER-05'] },
     initial: 'loading',
     invoke: {

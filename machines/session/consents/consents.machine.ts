@@ -76,6 +76,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
     delays: { undoTime: UNDO_TIME },
   }).createMachine({
     id: 'consents',
+    description: 'Each change of a consent is saved at once, can be undone, and is put back where it was refused.',
     meta: { requirements: ['CON-01'] },
     context: { saved: null, queue: [], failed: [], undo: null },
     type: 'parallel',

@@ -77,6 +77,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
     },
   }).createMachine({
     id: 'legalGate',
+    description: 'Legal documents that have to be accepted before anything else.',
     meta: { requirements: ['LEG-01'] },
     context: { delay: FETCH_LEGALS_DELAY, documents: [], failures: 0 },
     entry: 'holdSubmits',

@@ -1,5 +1,18 @@
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 
+/** The screens that are one machine and no more, which has their name: what they realise. The chart has a state for each. */
+export const MACHINE_SCREENS = {
+  limits: ['LIM-01'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MachineScreen = keyof typeof MACHINE_SCREENS;
+
+/** What `make` makes for each screen that is one machine. */
+export function forMachineScreens<Made>(make: (screen: MachineScreen) => Made): Readonly<Record<MachineScreen, Made>> {
+  const screens = Object.keys(MACHINE_SCREENS) as readonly MachineScreen[];
+  return Object.fromEntries(screens.map((screen) => [screen, make(screen)])) as Record<MachineScreen, Made>;
+}
+
 /** The screens whose actors live in the session, each with the state in which they do. */
 export const SESSION_SCREENS = {
   account: 'account',
@@ -12,8 +25,8 @@ export const SESSION_SCREENS = {
   timeout: 'exclusion',
   selfExclusion: 'exclusion',
   closeAccount: 'exclusion',
-  limits: 'limits',
   deposit: 'deposit',
+  ...forMachineScreens((screen) => screen),
 } as const;
 
 export type SessionScreen = keyof typeof SESSION_SCREENS;

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
 import type { createBiometricsMachine } from '../../auth/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../incentives/bonus-action/bonus-action.machine.ts';
@@ -11,7 +12,6 @@ import type { createHistoryExportMachine } from '../../payments/history-export/h
 import { createIdentityMachine } from '../../onboarding/identity/identity.machine.ts';
 import type { createCorrespondenceMachine } from '../../dialogs/correspondence/correspondence.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
-import type { createLimitsMachine } from '../../safer-play/limits/limits.machine.ts';
 import { createPushMachine } from '../../messages/push/push.machine.ts';
 import { createPushSwitchMachine } from '../../messages/push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from '../../safer-play/quick-break/quick-break.machine.ts';
@@ -19,15 +19,15 @@ import type { createWithdrawMachine } from '../../payments/withdraw/withdraw.mac
 import type { createMessageListMachine } from '../../messages/message-list/message-list.machine.ts';
 import type { createRealityCheckMachine } from '../../safer-play/reality-check/reality-check.machine.ts';
 import type { createSessionClockMachine } from '../../safer-play/session-clock/session-clock.machine.ts';
+import type { MachineScreen } from './session-screens.ts';
 import type { SessionPorts } from './session.ports.ts';
 
 /** The session's machines that are loaded when they are invoked (`lazy.ts`). */
-export interface LazySessionActors {
+export interface LazySessionActors extends Readonly<Record<MachineScreen, AnyStateMachine>> {
   readonly correspondence: ReturnType<typeof createCorrespondenceMachine>;
   readonly messageList: ReturnType<typeof createMessageListMachine>;
   readonly sessionClock: ReturnType<typeof createSessionClockMachine>;
   readonly realityCheck: ReturnType<typeof createRealityCheckMachine>;
-  readonly limits: ReturnType<typeof createLimitsMachine>;
   readonly exclusion: ReturnType<typeof createExclusionMachine>;
   readonly withdraw: ReturnType<typeof createWithdrawMachine>;
   readonly historyExport: ReturnType<typeof createHistoryExportMachine>;

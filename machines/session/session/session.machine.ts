@@ -3,15 +3,21 @@ import type { DialogsEvent } from '../../dialogs/dialogs/dialogs.machine.ts';
 import { WITHDRAWAL_TRIES } from '../../../domain/constants.ts';
 import type { ExclusionInput } from '../../safer-play/exclusion/exclusion.machine.ts';
 import { child, crashOf } from '../../meta.ts';
-import { exclusionOf, SCREEN_STATES, type SessionScreen } from './session-screens.ts';
+import {
+  exclusionOf,
+  forMachineScreens,
+  MACHINE_SCREENS,
+  SCREEN_STATES,
+  type SessionScreen,
+} from './session-screens.ts';
 import type { createSessionActors, LazySessionActors } from './session.actors.ts';
 import type { SessionPorts } from './session.ports.ts';
 import { setUpSession } from './session.setup.ts';
 
-/** All that lives exactly while a player is signed in. */
 export function createSessionMachine(ports: SessionPorts, machines: LazySessionActors) {
   return setUpSession(ports, machines).createMachine({
     id: 'session',
+    description: 'All that lives exactly while a player is signed in.',
     context: ({ input }) => input,
     type: 'parallel',
     entry: 'openScreen',
@@ -167,7 +173,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
               onError: { actions: crashOf('pushSwitch') },
             },
           },
-          limits: screenOf('limits', ['LIM-01']),
+          ...forMachineScreens((screen) => screenOf(screen, MACHINE_SCREENS[screen])),
           history: screenOf('historyExport', ['TXN-03']),
           deposit: {
             meta: { requirements: ['DEP-01'] },

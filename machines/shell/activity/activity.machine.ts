@@ -32,6 +32,7 @@ export function createActivityMachine(ports: ActivityPorts) {
     delays: { activityTimeout: ACTIVITY_TIMEOUT, activityInterval: ACTIVITY_INTERVAL },
   }).createMachine({
     id: 'activity',
+    description: 'Whether somebody is there; an inactive player is not kept signed in.',
     meta: { requirements: ['AUTH-08'] },
     type: 'parallel',
     invoke: { id: 'activity', src: 'activity', onError: { actions: 'tellDeaf' } },

@@ -39,6 +39,7 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
     delays: { toolPatience: TOOL_PATIENCE, toolRetry: TOOL_RETRY },
   }).createMachine({
     id: 'analyticsTool',
+    description: 'One analytics tool: its script comes, or does not, and facts wait for it.',
     meta: { requirements: ['PSH-06'] },
     context: ({ input }) => ({ tool: input.tool, waiting: [] }),
     initial: 'missing',

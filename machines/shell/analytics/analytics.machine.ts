@@ -94,6 +94,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
     delays: { viewPatience: VIEW_PATIENCE },
   }).createMachine({
     id: 'analytics',
+    description: 'Consent first, then each fact once to each of the two tools.',
     meta: { requirements: ['PSH-06'] },
     context: ({ input }) => ({ ...input, view: null, isTitled: false, isOwned: false }),
     initial: 'undecided',

@@ -12,10 +12,10 @@ interface Opened {
   readonly event: Extract<AppEvent, { type: 'screen.opened' }>;
 }
 
-/** The root of the actor system: who exists when, and who hears of what. */
 export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
   return setUpApp(ports, machines).createMachine({
     id: 'app',
+    description: 'The root of the actor system: who exists when, and who hears of what.',
     context: ({ input }) => ({ ...input, openScreen: null, email: '' }),
     type: 'parallel',
     invoke: [

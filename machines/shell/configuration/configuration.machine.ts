@@ -40,6 +40,7 @@ export function createConfigurationMachine(ports: ConfigurationPorts) {
     delays: { repeat: ({ context }) => PAUSES[context.failures - 1] ?? PAUSES[0] },
   }).createMachine({
     id: 'configuration',
+    description: 'What the operator has set; no page waits for it, and what fails is asked for again.',
     meta: { requirements: ['CFG-01'] },
     context: { failures: 0 },
     initial: 'asking',

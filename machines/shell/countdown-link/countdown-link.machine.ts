@@ -7,7 +7,6 @@ interface CountdownLinkContext {
   readonly secondsLeft: number;
 }
 
-/** A link that is disabled for a while after it was used. */
 export function createCountdownLinkMachine() {
   return setup({
     types: {
@@ -24,6 +23,7 @@ export function createCountdownLinkMachine() {
     delays: { tick: COUNTER_TICK },
   }).createMachine({
     id: 'countdownLink',
+    description: 'A link that is disabled for a while after it was used.',
     meta: { requirements: ['NAV-09'] },
     context: ({ input }) => ({ seconds: input.seconds ?? COUNTDOWN_SECONDS, secondsLeft: 0 }),
     initial: 'enabled',

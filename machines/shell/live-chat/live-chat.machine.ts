@@ -29,6 +29,7 @@ export function createLiveChatMachine(ports: LiveChatPorts) {
     delays: { chatPatience: CHAT_PATIENCE },
   }).createMachine({
     id: 'liveChat',
+    description: 'The chat with customer support, and what there is instead where its script does not come.',
     meta: { requirements: ['PSH-05', 'AUTH-10'] },
     initial: 'unloaded',
     on: {

@@ -48,6 +48,7 @@ export function createLoadingMachine<Loaded>(ports: LoadingPorts<Loaded>) {
     delays: { loadingRetry: LOADING_RETRY },
   }).createMachine({
     id: 'loading',
+    description: 'A part of the app whose code is loaded when it is needed; each lazy machine runs it first.',
     meta: { requirements: ['NAV-07'] },
     context: ({ input }) => ({ ...input, loaded: null }),
     initial: 'loading',

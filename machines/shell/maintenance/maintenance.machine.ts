@@ -32,6 +32,7 @@ export function createMaintenanceMachine(ports: MaintenancePorts) {
     delays: { reconnect: SOCKET_RECONNECT },
   }).createMachine({
     id: 'maintenance',
+    description: 'Whether the site is closed for maintenance.',
     meta: { requirements: ['PSH-02'] },
     type: 'parallel',
     states: {

@@ -31,7 +31,6 @@ interface NoticesContext {
 
 const report = reporterOf<NoticesReport>();
 
-/** What must be told about the session even after it has ended. */
 export function createNoticesMachine() {
   return setup({
     types: {
@@ -52,6 +51,7 @@ export function createNoticesMachine() {
     },
   }).createMachine({
     id: 'notices',
+    description: 'What must be told about the session even after it has ended.',
     meta: { requirements: ['AUTH-12'] },
     context: { deadline: null, reachedAt: null, exclusion: null },
     initial: 'none',

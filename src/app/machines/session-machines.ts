@@ -1,3 +1,4 @@
+import { forMachineScreens } from '../../../machines/session/session/session-screens.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
 import { accountStatusAdapter } from '../../adapters/account-status-adapter.ts';
 import { consentsAdapter } from '../../adapters/consents-adapter.ts';
@@ -9,7 +10,7 @@ import { pushSwitchAdapter } from '../../adapters/push-switch-adapter.ts';
 import { quickBreakAdapter } from '../../adapters/quick-break-adapter.ts';
 import { walletAdapter } from '../../adapters/wallet-adapter.ts';
 import type { LazySessionActors } from '../../../machines/session/session/session.actors.ts';
-import { lazyFrom, machineFiles } from '../page-machines.ts';
+import { lazyFrom, machineFiles, screenFiles, type ScreenFile } from '../page-machines.ts';
 import { followPageLanguage } from '../../queries/page-language.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -17,7 +18,7 @@ followPageLanguage(queryClient);
 
 /** The session's machines that are loaded when they are invoked. */
 function lazyMachines(): LazySessionActors {
-  const { correspondence, accountSettings, bonuses, exclusion, history, limits, withdraw } = machineFiles;
+  const { correspondence, accountSettings, bonuses, exclusion, history } = machineFiles;
   const unseen = { retriesByItself: true };
   return {
     correspondence: lazyFrom(correspondence, 'correspondence', unseen),
@@ -30,8 +31,8 @@ function lazyMachines(): LazySessionActors {
     codeForm: lazyFrom(bonuses, 'codeForm'),
     exclusion: lazyFrom(exclusion, 'exclusion'),
     historyExport: lazyFrom(history, 'historyExport'),
-    limits: lazyFrom(limits, 'limits'),
-    withdraw: lazyFrom(withdraw, 'withdraw'),
+    withdraw: lazyFrom(screenFiles.withdraw, 'machine'),
+    ...forMachineScreens((screen) => lazyFrom<ScreenFile, 'machine'>(screenFiles[screen], 'machine')),
   };
 }
 
