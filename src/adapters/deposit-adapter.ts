@@ -13,7 +13,7 @@ import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../domain/constants.ts';
 import { startBody } from '../../domain/payments/deposit-methods.ts';
 import { isWebAddress } from '../../domain/contact/web-address.ts';
 import type { PaymentPorts } from '../../machines/payments/payment/payment.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { isNotThere, refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import {
   alone,
@@ -35,9 +35,6 @@ import { leave } from '../system/navigation.ts';
 
 /** Said in the header while the configuration does not say the browser's address (reading 79). */
 const UNKNOWN_ADDRESS = 'unknown';
-
-/** What the gateway may not have (reading 74). */
-const NOT_THERE: readonly number[] = [404, 501];
 
 /** The session or the pace was refused, not the payment: one that was sent before may still have been taken. */
 const NOT_OF_THE_PAYMENT: readonly number[] = [401, 429];
@@ -119,7 +116,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
       const { body } = await request(cancelPayment, { params: { id: transactionId }, isToldByCaller: true, signal });
       return { kind: 'answered', ...body };
     } catch (error) {
-      if (NOT_THERE.includes(refusalOf(error)?.status ?? 0)) return { kind: 'unavailable' };
+      if (isNotThere(error)) return { kind: 'unavailable' };
       throw error;
     }
   },

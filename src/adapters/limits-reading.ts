@@ -4,21 +4,18 @@ import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../domain/limits/limits.ts';
 import { fromWire } from '../../domain/money/money.ts';
 import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { isNotThere } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 
 type LimitsNow = Pick<LoadedLimits, 'limits' | 'at'>;
 
-/** What the gateway may not have: it tells no more than the documents say (reading 74). */
-const NOT_THERE: readonly number[] = [404, 501];
-
-/** All limits with what is used of them. */
+/** All limits with what is used of them; no more than the documents say where the gateway has no such call. */
 export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
   try {
     const { body, at } = await request(fetchLimitsOverview, { signal, isToldByCaller: true });
     return { limits: body.map(limitOf), at };
   } catch (error) {
-    if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+    if (!isNotThere(error)) throw error;
     return documentedLimits(signal);
   }
 }

@@ -43,6 +43,11 @@ export function isTokenRefusal({ status }: { readonly status: number }): boolean
   return status === 401 || status === 403;
 }
 
+/** The gateway may not have what goes beyond the documents (reading 74). */
+export function isNotThere(error: unknown): boolean {
+  return [404, 501].includes(refusalOf(error)?.status ?? 0);
+}
+
 /** The gateway does not do this for now (503). */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof CallError && error.failure.kind === 'fault' && error.failure.status === 503;

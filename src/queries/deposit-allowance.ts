@@ -2,12 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchDepositAllowance } from '../../contract/payments.ts';
 import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
 import { fromWire, type Grosze } from '../../domain/money/money.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { isNotThere } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { DEPOSIT_ALLOWANCE } from './deposit-allowance-key.ts';
-
-/** What the gateway may not have (reading 74). */
-const NOT_THERE: readonly number[] = [404, 501];
 
 export interface DepositAllowance {
   /** Grosze. */
@@ -30,7 +27,7 @@ export const depositAllowanceQuery = queryOptions({
       if (amount === null || rule === null) return null;
       return { most: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
     } catch (error) {
-      if (!NOT_THERE.includes(refusalOf(error)?.status ?? 0)) throw error;
+      if (!isNotThere(error)) throw error;
       return null;
     }
   },
