@@ -34,9 +34,9 @@ export const analyticsBrowser: BrowserScreen = {
         deed('statistics are allowed', clicks('core.consent.accept'), ['analytics.undecided|consent.given|0']),
         deed('another page is opened', opensFaq, [
           'analytics.allowed.telling|fact.recorded|0',
-          'analytics.allowed.waiting|view.owned|0',
-          'analytics.allowed.waiting|view.titled|0',
-          'analytics.allowed.waiting|always|0',
+          'analytics.allowed.waiting.owner|view.owned|0',
+          'analytics.allowed.waiting.title|view.titled|0',
+          'analytics.allowed.waiting|xstate.done.state.analytics.allowed.waiting|0',
         ]),
       ],
     },

@@ -26,7 +26,7 @@ export const analyticsModel = defineModel({
     watchPageView: { running: true, error: { crashed: 'crashed' } },
     tool: { running: true, error: { crashed: 'crashed' } },
   },
-  serialize: ({ context: { consent, isTitled, isOwned } }) => [consent, isTitled, isOwned],
+  serialize: ({ context: { consent } }) => [consent],
   invariants: {
     'PSH-06 no tool without consent': (snapshot) =>
       snapshot.matches('allowed') || Object.keys(snapshot.children).length === 0,

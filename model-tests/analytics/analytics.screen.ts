@@ -35,6 +35,9 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       await screen.see('button', words('core.consent.allowAfterAll'));
     },
     'allowed.telling': seeAllowed,
-    'allowed.waiting': seeAllowed,
+    'allowed.waiting.title.awaited': seeAllowed,
+    'allowed.waiting.title.known': seeAllowed,
+    'allowed.waiting.owner.awaited': seeAllowed,
+    'allowed.waiting.owner.known': seeAllowed,
   },
 });

@@ -46,7 +46,7 @@ export const bonusDialogModel = defineModel({
       error: { network: 'no network' },
     },
   },
-  serialize: ({ context: { bonus, shown, problem, isDecided } }) => ({ bonus: bonus?.id, shown, problem, isDecided }),
+  serialize: ({ context: { bonus, shown, problem } }) => ({ bonus: bonus?.id, shown, problem }),
   invariants: {
     'BON-04 no bonus is shown twice in a session': ({ context: { shown } }) => new Set(shown).size === shown.length,
     'BON-04 the dialog is open on a bonus that is known to have been shown': (snapshot) =>

@@ -96,7 +96,8 @@ export const bonusDialogScreen = defineScreen(bonusDialogModel, {
     'open.accepting': seeOffer,
     'open.confirmingReject': seeReject,
     'open.rejecting': seeReject,
-    markingSeen: seeNothing,
+    'markingSeen.undecided': seeNothing,
+    'markingSeen.decided': seeNothing,
     nothingNew: seeNothing,
   },
 });

@@ -87,9 +87,13 @@ async function settleTaking(stage: Stage, outcome: Settled): Promise<void> {
   await stage.answer(saveLimit, taken);
 }
 
-/** A gateway answers about the amount that it was asked for; amounts are given for deposits alone. */
+/**
+ * A gateway answers about the amount that it was asked for; amounts are given for deposits alone. The page's day is the one
+ * before the model's: nothing opens or lapses within five minutes there.
+ */
 function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
-  const { draft, decision } = context;
+  const { draft, decision, freshFor } = context;
+  if (stimulus.kind === 'time') return freshFor === 300_000;
   if (stimulus.kind === 'event') return stimulus.event.type !== 'limit.submit' || draft?.type !== 'SESSION_TIME';
   if (stimulus.kind !== 'done') return true;
   const outcome = stimulus.output as SaveLimitOutcome;

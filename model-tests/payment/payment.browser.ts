@@ -1,16 +1,10 @@
 import { startDeposit, fetchTransactionStatus } from '../../contract/cashier.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
-import { follow, openAccount } from '../app/app-deeds.ts';
-import {
-  depositNeutral,
-  leaveDepositPage,
-  refusal as depositRefusal,
-  showPageAgain,
-  storedPayment,
-} from '../deposit/deposit-app.ts';
-import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { openAccount } from '../app/app-deeds.ts';
+import { depositNeutral, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
 import { deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { answerStart, answerStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
 import { paymentModel } from './payment.model.ts';
 
 const found = 'payment.payment.looking|xstate.done.actor.findStoredPayment|0';
@@ -34,25 +28,10 @@ const left = 'payment.screen.shown|payment.left|0';
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 const LOOK_UP = 'A look-up ends at once where the profile is known, as it is wherever a form can be sent.';
 
-const AMOUNT = 5_000;
 const STORED_PAYMENT_RETRY = 5_000;
 
-const opensDeposit: Act = (stage) => follow(stage, '/profile/deposit');
 const leaves: Act = (stage) => leaveDepositPage(stage);
 const passes: Act = (stage) => stage.advance(STORED_PAYMENT_RETRY);
-
-const submits: Act = async (stage, screen, words) => {
-  await submitForm(screen, words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
-  await stage.settleDown();
-};
-
-const answerStart: Act = (stage) =>
-  stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
-
-const refuseStart: Act = (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED'));
-
-const answerStatus: Act = (stage) =>
-  stage.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
 
 /** Another tab of this browser stores a payment, of which this one is told. */
 const storeElsewhere: Act = async (stage) => {

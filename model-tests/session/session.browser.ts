@@ -4,20 +4,13 @@ import { fetchSessionClock, takeBreak } from '../../contract/safer-play.ts';
 import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
-import { fetchProfileSummary } from '../../contract/player.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
 import { routes } from '../../src/app/routes.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, goTo, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
-import {
-  depositNeutral,
-  leaveDepositPage,
-  refusal as depositRefusal,
-  showPageAgain,
-  storedPayment,
-} from '../deposit/deposit-app.ts';
-import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { depositNeutral, leaveDepositPage, showPageAgain } from '../deposit/deposit-app.ts';
+import { AMOUNT, answerStart, answerStatus, opensDeposit, refuseStart, submits } from '../payment/payment-app.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { submitPasswords } from '../change-password/change-password.screen.ts';
 import { BONUSES_PLACE } from '../bonus-action/bonus-action.screen.ts';
@@ -81,53 +74,15 @@ const CRASH = 'An actor of the session crashes: neither a person nor the network
 
 const PASSED_ON = 'Passed on as it came: walked by dialogs, where it arrives.';
 
-const AMOUNT = 5_000;
-
 /** From the figures to the reality check, and how long before it the player comes, ms. */
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 
 /** From the first refresh to the warning, ms. */
 const UNTIL_WARNING = 15_000;
-const STORED_PAYMENT_RETRY = 5_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
-const opensDeposit: Act = (stage) => follow(stage, '/profile/deposit');
-
-const submits: Act = async (stage, screen, words) => {
-  await submitForm(screen, words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
-  await stage.settleDown();
-};
-
 const refuseToken: Act = (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED);
-
-const answerStart: Act = (stage) =>
-  stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
-
-const refuseStart: Act = (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED'));
-
-const answerStatus: Act = (stage) =>
-  stage.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
-
-const openWithPayment: Act = async (stage, _, words) => {
-  stage.answerNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
-  await stage.page.addInitScript(
-    (payment) => localStorage.setItem('account.txnId', payment),
-    JSON.stringify(storedPayment('901')),
-  );
-  await openAccount(stage, words);
-};
-
-const storeElsewhere: Act = async (stage) => {
-  await stage.page.evaluate(
-    (newValue) => {
-      localStorage.setItem('account.txnId', newValue);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue }));
-    },
-    JSON.stringify(storedPayment('901')),
-  );
-  await stage.settleDown();
-};
 
 const TERMS = {
   id: '11',
@@ -183,17 +138,6 @@ const playing: Walk = {
       [],
     ),
     deed('the player leaves the screen', leaveDepositPage, [...screenClosed, paymentEnded, paymentOver, accountOpened]),
-    deed('another tab starts a payment', storeElsewhere, [paymentBegan]),
-    deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('that payment succeeds', answerStatus, [paymentEnded]),
-    deed(
-      'the player opens and leaves the screen',
-      async (stage, screen, words) => {
-        await opensDeposit(stage, screen, words);
-        await leaveDepositPage(stage);
-      },
-      [...screenClosed, ...screenOpened, ...screenClosed, paymentEnded, paymentOver, accountOpened],
-    ),
     deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
     deed('the form is sent', submits, [submitted, paymentBegan]),
     deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded, paymentOver]),
@@ -209,15 +153,6 @@ const playing: Walk = {
     ...machineScreens.map((screen) =>
       deed(`${screen} is opened`, (stage) => goTo(stage, pathOf(screen)), [...screenClosed, openedOf(screen)]),
     ),
-  ],
-};
-
-const comingBack: Walk = {
-  title: 'DEP-05 PSH-01 a session that finds its payment',
-  deeds: [
-    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [accountOpened, inboxChanged]),
-    deed('five seconds pass', (stage) => stage.advance(STORED_PAYMENT_RETRY), [paymentBegan]),
-    deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
 };
 
@@ -326,7 +261,7 @@ const proving: Walk = {
 };
 
 const checking: Walk = {
-  title: 'LIM-03 a reality check is told of the time, opens and closes',
+  title: 'LIM-03 PSH-01 a reality check is told of the time, opens and closes, and the session ends',
   deeds: [
     deedAtOnce(
       'a player comes back, who wants to be told of the time',
@@ -348,11 +283,12 @@ const checking: Walk = {
       [checkOpened],
     ),
     deed('the player goes on', clicks('sessionTime.check.goOn'), [checkClosed]),
+    deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
   ],
 };
 
 export const sessionBrowser = walkedByHand(sessionModel, {
-  walks: [playing, checking, comingBack, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
+  walks: [playing, checking, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
   held: [startDeposit, fetchTransactionStatus, changePassword, verifyPassword, takeTimeOut, takeBreak],
   neutral: identityNeutral(depositNeutral),
   omitted: {

@@ -1,8 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { Bonus } from '../../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 import { bonusActionEvent, type BonusDecisionEvent } from '../../../domain/incentives/welcome-offers.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createBonusDialogActors } from './bonus-dialog.actors.ts';
@@ -36,8 +37,6 @@ export interface BonusDialogContext {
   readonly problem: BonusProblem | 'network' | null;
   /** What the server said of it; '' where it said nothing for people. */
   readonly words: string;
-  /** Whether it was accepted or rejected: then nothing that fails afterwards says otherwise. */
-  readonly isDecided: boolean;
 }
 
 export interface ShownBefore {
@@ -48,6 +47,22 @@ export interface ShownBefore {
 export const PROMOTIONS = '/promotions';
 
 const report = reporterOf<OfferReport>();
+const outcome = outcomesOf<BonusOutcome>();
+
+const refused = {
+  guard: outcome.is('refused'),
+  target: 'offered',
+  actions: { type: 'keepProblem', params: outcome.of('refused', (why) => why) },
+  meta: { description: 'Code 1 says why.' },
+} as const;
+
+const ignored = { target: 'offered', meta: { description: 'Another code says nothing.' } } as const;
+
+const unanswered = {
+  target: 'offered',
+  actions: { type: 'keepProblem', params: { problem: 'network' } },
+  meta: { description: 'No answer: it says so.' },
+} as const;
 
 /** The dialog of new bonuses: one after the other, until none is left. Its end says which were shown. */
 export function createBonusDialogMachine(ports: BonusDialogPorts) {
@@ -66,23 +81,21 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       areTermsKnown: ({ context: { bonus } }) => bonus !== null && bonusTerms(bonus) !== null,
       isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
         bonus !== null && !context.shown.includes(String(bonus.id)),
-      isDone: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'done',
-      isRefusedUndecided: ({ context }, { outcome }: { outcome: BonusOutcome }) =>
-        outcome.kind === 'refused' && !context.isDecided,
+      outcomeIs,
+      isDecided: stateIn('#bonusDialog.markingSeen.decided'),
     },
     actions: {
       keepBonus: assign({
         bonus: (_, { bonus }: { bonus: Bonus | null }) => bonus,
-        isDecided: false,
         shown: ({ context }, { bonus }) => (bonus === null ? context.shown : [...context.shown, String(bonus.id)]),
       }),
-      keepProblem: assign({
-        problem: (_, { outcome }: { outcome: BonusOutcome }) => (outcome.kind === 'refused' ? outcome.problem : null),
-        words: (_, { outcome }) => (outcome.kind === 'refused' ? (outcome.words ?? '') : ''),
-      }),
-      keepUnanswered: assign({ problem: 'network', words: '' }),
+      keepProblem: assign(
+        (_, { problem, words }: Pick<BonusDialogContext, 'problem'> & { readonly words?: string }) => ({
+          problem,
+          words: words ?? '',
+        }),
+      ),
       forgetProblem: assign({ problem: null, words: '' }),
-      keepDecided: assign({ isDecided: true }),
       goToPromotions: () => ports.go(PROMOTIONS),
       reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
       reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
@@ -103,7 +116,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
     id: 'bonusDialog',
     description: 'New bonuses: accepted, read about or rejected; each is marked as seen and the next one looked for.',
     meta: { requirements: ['BON-04'] },
-    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null, words: '', isDecided: false }),
+    context: ({ input }) => ({ bonus: null, shown: input.shown, problem: null, words: '' }),
     output: ({ context }) => ({ shown: context.shown }),
     initial: 'loadingUnseen',
     states: {
@@ -150,22 +163,11 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
               src: 'accept',
               input: ({ context }) => context.bonus,
               onDone: [
-                {
-                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#bonusDialog.markingSeen',
-                  actions: ['keepDecided', 'tellAccepted'],
-                },
-                {
-                  target: 'offered',
-                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
-                  meta: { description: 'Code 1 says why; another code says nothing.' },
-                },
+                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'tellAccepted' },
+                refused,
+                ignored,
               ],
-              onError: {
-                target: 'offered',
-                actions: 'keepUnanswered',
-                meta: { description: 'No answer: it says so.' },
-              },
+              onError: unanswered,
             },
           },
           confirmingReject: {
@@ -181,22 +183,11 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
               src: 'reject',
               input: ({ context }) => context.bonus,
               onDone: [
-                {
-                  guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-                  target: '#bonusDialog.markingSeen',
-                  actions: ['keepDecided', 'tellRejected'],
-                },
-                {
-                  target: 'offered',
-                  actions: { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) },
-                  meta: { description: 'Code 1 says why; another code says nothing.' },
-                },
+                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'tellRejected' },
+                refused,
+                ignored,
               ],
-              onError: {
-                target: 'offered',
-                actions: 'keepUnanswered',
-                meta: { description: 'No answer: it says so.' },
-              },
+              onError: unanswered,
             },
           },
         },
@@ -209,8 +200,9 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
           src: 'markSeen',
           input: ({ context }) => context.bonus,
           onDone: [
+            { guard: 'isDecided', target: 'loadingUnseen' },
             {
-              guard: { type: 'isRefusedUndecided', params: ({ event }) => ({ outcome: event.output }) },
+              guard: outcome.is('refused'),
               target: 'loadingUnseen',
               actions: 'tellSeenFailed',
               meta: { requirements: ['BON-05'] },
@@ -218,6 +210,13 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
             { target: 'loadingUnseen' },
           ],
           onError: 'loadingUnseen',
+        },
+        initial: 'undecided',
+        states: {
+          undecided: {},
+          decided: {
+            meta: { description: 'Accepted or rejected: nothing that fails afterwards says otherwise.' },
+          },
         },
       },
       nothingNew: { type: 'final' },

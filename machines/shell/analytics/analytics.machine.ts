@@ -37,11 +37,11 @@ export type AnalyticsMachineEvent =
 interface AnalyticsContext extends AnalyticsInput {
   /** The page view that waits. */
   readonly view: AnalyticsFact | null;
-  readonly isTitled: boolean;
-  readonly isOwned: boolean;
 }
 
 const VIEW_PATIENCE = 3_000;
+
+const tellView = ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] as const;
 
 /** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
 export function createAnalyticsMachine(ports: AnalyticsPorts) {
@@ -65,25 +65,19 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
       wasRefused: ({ context }) => context.consent === 'refused',
       isEarly: (_, params: { fact: AnalyticsFact }) => params.fact.isEarly === true,
       isPageView: (_, params: { fact: AnalyticsFact }) => params.fact.name === 'page_view',
-      isViewKnown: ({ context }) => context.isTitled && context.isOwned,
     },
     actions: {
       tellPixel: sendTo('pixel', ({ event }) => event),
       tellTagManager: sendTo('tagManager', ({ event }) => event),
-      keepView: assign((_, params: { fact: AnalyticsFact }) => ({
-        view: params.fact,
-        isTitled: false,
-        isOwned: false,
-      })),
-      keepTitle: assign(({ context: { view } }, { title }: { title: string }) => ({
-        view: view?.name === 'page_view' ? { ...view, fields: { page_title: title } } : view,
-        isTitled: true,
-      })),
-      keepSession: assign(({ context: { view } }, { session }: { session: number | null }) => ({
-        view: view && { ...view, session },
-        isOwned: true,
-      })),
-      forgetView: assign({ view: null, isTitled: false, isOwned: false }),
+      keepView: assign({ view: (_, params: { fact: AnalyticsFact }) => params.fact }),
+      keepTitle: assign({
+        view: ({ context: { view } }, { title }: { title: string }) =>
+          view?.name === 'page_view' ? { ...view, fields: { page_title: title } } : view,
+      }),
+      keepSession: assign({
+        view: ({ context: { view } }, { session }: { session: number | null }) => view && { ...view, session },
+      }),
+      forgetView: assign({ view: null }),
       tellPixelOfView: sendTo('pixel', ({ context }) => viewFact(context)),
       tellTagManagerOfView: sendTo('tagManager', ({ context }) => viewFact(context)),
       tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
@@ -96,7 +90,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
     id: 'analytics',
     description: 'Consent first, then each fact once to each of the two tools.',
     meta: { requirements: ['PSH-06'] },
-    context: ({ input }) => ({ ...input, view: null, isTitled: false, isOwned: false }),
+    context: ({ input }) => ({ ...input, view: null }),
     initial: 'undecided',
     states: {
       undecided: {
@@ -151,17 +145,28 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
               id: 'watchPageView',
               src: 'watchPageView',
               input: ({ context }) => ({ session: context.view?.session ?? null }),
-              onError: { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
+              onError: { target: 'telling', actions: tellView },
             },
-            always: {
-              guard: 'isViewKnown',
-              target: 'telling',
-              actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'],
+            type: 'parallel',
+            states: {
+              title: {
+                initial: 'awaited',
+                on: {
+                  'view.titled': { target: '.known', actions: { type: 'keepTitle', params: ({ event }) => event } },
+                },
+                states: { awaited: {}, known: { type: 'final' } },
+              },
+              owner: {
+                initial: 'awaited',
+                on: {
+                  'view.owned': { target: '.known', actions: { type: 'keepSession', params: ({ event }) => event } },
+                },
+                states: { awaited: {}, known: { type: 'final' } },
+              },
             },
+            onDone: { target: 'telling', actions: tellView },
             on: {
-              'view.titled': { actions: { type: 'keepTitle', params: ({ event }) => event } },
-              'view.owned': { actions: { type: 'keepSession', params: ({ event }) => event } },
-              'view.left': { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
+              'view.left': { target: 'telling', actions: tellView },
               'fact.recorded': [
                 {
                   guard: { type: 'isEarly', params: ({ event }) => event },
@@ -181,9 +186,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
                 { actions: ['tellPixel', 'tellTagManager'] },
               ],
             },
-            after: {
-              viewPatience: { target: 'telling', actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] },
-            },
+            after: { viewPatience: { target: 'telling', actions: tellView } },
           },
         },
       },
