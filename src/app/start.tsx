@@ -54,7 +54,7 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
   followOverrides(texts);
-  onFact = (fact) => tellFact(fact, app, texts, toasts);
+  onFact = factTeller(app, texts, toasts);
   facts.forEach(onFact);
   onClientEventsOf(app, texts, toasts);
 
@@ -77,17 +77,18 @@ function onSignedIn(app: Actors['app'], listener: () => void): void {
 
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
-/** Toasts are told in the order of their facts, though what makes them is loaded only with the first. */
-let told: Promise<void> = Promise.resolve();
-
-/** Maps an emitted fact by the two tables, toasts and analytics. */
-function tellFact(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): void {
-  // Whoever waited for a toast that can't be loaded still reads the same on the screen.
-  told = told.then(() => tellToast(fact, app, texts, toasts)).catch(() => {});
-  // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
-  if (fact.type === 'push.unreadable') reportError(new Error(`push message: ${fact.report}`));
-  const event = lookUp(analyticsFacts, fact);
-  if (event) recordFact(app, event);
+/** Maps each emitted fact by the two tables, toasts and analytics. */
+function factTeller(app: Actors['app'], texts: Texts, toasts: Toasts): (fact: Fact) => void {
+  // Toasts are told in the order of their facts, though what makes them is loaded only with the first.
+  let told: Promise<void> = Promise.resolve();
+  return (fact) => {
+    // Whoever waited for a toast that can't be loaded still reads the same on the screen.
+    told = told.then(() => tellToast(fact, app, texts, toasts)).catch(() => {});
+    // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
+    if (fact.type === 'push.unreadable') reportError(new Error(`push message: ${fact.report}`));
+    const event = lookUp(analyticsFacts, fact);
+    if (event) recordFact(app, event);
+  };
 }
 
 async function tellToast(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): Promise<void> {

@@ -28,7 +28,6 @@ const PATIENCE = 3_000;
 
 const report = reporterOf<OfferReport>();
 
-/** What the house has to say, one dialog after the other: bonuses, messages, the reminder, the push prompt. */
 export function createCorrespondenceMachine(ports: CorrespondencePorts) {
   return setup({
     types: {

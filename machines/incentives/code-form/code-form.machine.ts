@@ -24,7 +24,6 @@ export function isCode(kind: CodeKind, code: string): boolean {
   return trimmed(code) !== '' && referalCodeProblems(code).length === 0;
 }
 
-/** A form with one code in it. */
 export function createCodeFormMachine(ports: CodeFormPorts) {
   return setup({
     types: {

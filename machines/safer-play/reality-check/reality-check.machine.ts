@@ -29,7 +29,6 @@ export const BREAK = '/profile/settings/accountSettings/timeout';
 
 const report = reporterOf<RealityCheckReport>();
 
-/** Tells the player of time and money at the interval that the player chose, and waits for an answer. */
 export function createRealityCheckMachine(ports: RealityCheckPorts) {
   return setup({
     types: {

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { withoutSummaries } from '../../../tooling/strip-summaries.ts';
+import { machines } from '../../../machines/registry.ts';
+import { withoutPurpose, withoutSummaries } from '../../../tooling/strip-summaries.ts';
 
 const SERVER_SIDE = new Set(['call.ts', 'calls.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
 const folder = new URL('../../../contract/', import.meta.url);
@@ -19,4 +20,14 @@ describe('what is written of the calls for servers', () => {
       expect([part, stripped.match(new RegExp(part, 'g'))?.length]).toEqual([part, calls.length]);
     }
   });
+});
+
+test('what a machine is for is the one line that browsers do not get of its file', () => {
+  const found = globSync('machines/**/*.machine.ts').map((file) => readFileSync(file, 'utf8'));
+  const left = found.map(withoutPurpose);
+  const purposes = Object.values(machines).map(({ purpose }) => purpose);
+  // A message's dialog and a warning's are one file, which keeps its two sentences.
+  expect(purposes.filter((purpose) => left.some((text) => text.includes(`description: '${purpose}'`)))).toEqual([]);
+  const lines = (texts: readonly string[]): number => texts.join('').split('\n').length;
+  expect(lines(found) - lines(left)).toBe(purposes.length - 2);
 });
