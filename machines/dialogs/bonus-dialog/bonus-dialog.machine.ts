@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Bonus } from '../../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
@@ -82,7 +82,6 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       isNew: ({ context }, { bonus }: { bonus: Bonus | null }) =>
         bonus !== null && !context.shown.includes(String(bonus.id)),
       outcomeIs,
-      isDecided: stateIn('#bonusDialog.markingSeen.decided'),
     },
     actions: {
       keepBonus: assign({
@@ -195,27 +194,34 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       markingSeen: {
         tags: ['busy'],
         meta: { description: 'The dialog is closed; the next bonus is looked for whatever becomes of this.' },
-        invoke: {
-          id: 'markSeen',
-          src: 'markSeen',
-          input: ({ context }) => context.bonus,
-          onDone: [
-            { guard: 'isDecided', target: 'loadingUnseen' },
-            {
-              guard: outcome.is('refused'),
-              target: 'loadingUnseen',
-              actions: 'tellSeenFailed',
-              meta: { requirements: ['BON-05'] },
-            },
-            { target: 'loadingUnseen' },
-          ],
-          onError: 'loadingUnseen',
-        },
         initial: 'undecided',
         states: {
-          undecided: {},
+          undecided: {
+            invoke: {
+              id: 'markSeen',
+              src: 'markSeen',
+              input: ({ context }) => context.bonus,
+              onDone: [
+                {
+                  guard: outcome.is('refused'),
+                  target: '#bonusDialog.loadingUnseen',
+                  actions: 'tellSeenFailed',
+                  meta: { requirements: ['BON-05'] },
+                },
+                { target: '#bonusDialog.loadingUnseen' },
+              ],
+              onError: '#bonusDialog.loadingUnseen',
+            },
+          },
           decided: {
             meta: { description: 'Accepted or rejected: nothing that fails afterwards says otherwise.' },
+            invoke: {
+              id: 'markSeen',
+              src: 'markSeen',
+              input: ({ context }) => context.bonus,
+              onDone: '#bonusDialog.loadingUnseen',
+              onError: '#bonusDialog.loadingUnseen',
+            },
           },
         },
       },
