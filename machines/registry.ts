@@ -50,9 +50,11 @@ import { createPushMachine } from './messages/push/push.machine.ts';
 import { createPushSwitchMachine } from './messages/push-switch/push-switch.machine.ts';
 import { createQuickBreakMachine } from './safer-play/quick-break/quick-break.machine.ts';
 import { createRegistrationMachine } from './onboarding/registration/registration.machine.ts';
+import { createRegistrationStepsMachine } from './onboarding/registration-steps/registration-steps.machine.ts';
 import { createSessionClockMachine } from './safer-play/session-clock/session-clock.machine.ts';
 import type { LazySessionActors } from './session/session/session.actors.ts';
 import { createLoadingMachine } from './shell/loading/loading.machine.ts';
+import { createStepSubmissionMachine } from './onboarding/step-submission/step-submission.machine.ts';
 import { createSessionMachine } from './session/session/session.machine.ts';
 import { createVerificationMachine } from './onboarding/verification/verification.machine.ts';
 import { createUnsubscribeMachine } from './auth/unsubscribe/unsubscribe.machine.ts';
@@ -192,8 +194,14 @@ export const machines = {
     createBankAccountMachine(inert()),
   ),
   countdownLink: entry('A link that is disabled for a while after it was used.', () => createCountdownLinkMachine()),
-  registration: entry('From a stranger to a player: the steps of the schema, each with its data.', () =>
+  registration: entry('From a stranger to a player: what was begun before, the steps of the form, and the end.', () =>
     createRegistrationMachine(inert()),
+  ),
+  registrationSteps: entry('The steps one after the other, forward and back, until all are answered.', () =>
+    createRegistrationStepsMachine(inert()),
+  ),
+  stepSubmission: entry('One step goes to the gateway; an account that is there already is found.', () =>
+    createStepSubmissionMachine(inert()),
   ),
   leaving: entry('Asks before something half-done is left.', () => createLeavingMachine()),
   availability: entry('Whether what is being typed is still free; the latest answer wins.', () =>

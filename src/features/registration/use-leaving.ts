@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
-import { useActor, useSelected } from '../../system/actors.ts';
+import { useActor, useFact } from '../../system/actors.ts';
 import { pathOfLink } from '../../system/navigation.ts';
 
 /** Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). */
 export function useLeaving(back: (() => void) | null): void {
   const app = useActor('app');
-  const isBlocking = useSelected('registration', blocksLeave);
+  const isBlocking = useFact('registrationSteps', blocksLeave, false);
   useEffect(() => {
     if (!isBlocking || !app) return;
     const ask = (to: string) => app.send({ type: 'leave.asked', to });
