@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { RegistrationStepsMachine } from '../registration-steps/registration-steps.machine.ts';
-import { isTaken, previousStep, shownSteps } from './course.ts';
+import { isTaken, nextStep, previousStep, shownSteps } from './course.ts';
 import { courseOf, hasBegun, type RegistrationContext } from './registration.context.ts';
 import type { RegistrationMachine } from './registration.machine.ts';
 
@@ -53,6 +53,12 @@ export function stepsOf(context: RegistrationContext): readonly ShownStep[] {
 
 export function hasPrevious(context: RegistrationContext): boolean {
   return previousStep(courseOf(context), context.step) !== null;
+}
+
+/** The step after this one, once this one is taken. */
+export function stepAhead(context: RegistrationContext): RegistrationStep | null {
+  const next = nextStep(courseOf(context), context.step);
+  return next === context.step ? null : next;
 }
 
 /** Whether leaving now would lose the thread: then it is asked first (REG-05). */

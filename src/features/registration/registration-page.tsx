@@ -19,7 +19,7 @@ export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
   const isLeaveOpen = useIsOpen('leaving');
-  useLeaving(registration.back);
+  useLeaving(registration.back, registration.forward);
   const place = placeOf(registration);
   useArrival(place, Object.keys(registration.errors).length > 0);
   return (

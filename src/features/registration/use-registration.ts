@@ -5,6 +5,7 @@ import {
   isLastStep,
   registrationStage,
   registrationStepsStage,
+  stepAhead,
   stepsOf,
   wantsDocuments,
   type RegistrationStage,
@@ -43,6 +44,7 @@ export interface RegistrationIntents {
   readonly submit: (values: Readonly<Record<string, FieldValue>>) => void;
   readonly keepDraft: (values: Readonly<Record<string, FieldValue>>) => void;
   readonly back: (() => void) | null;
+  readonly forward: (() => void) | null;
   readonly open: (step: RegistrationStep) => void;
   readonly retry: () => void;
   readonly startAgain: () => void;
@@ -64,6 +66,7 @@ export function useRegistration(): RegistrationFacts & RegistrationIntents {
   const answering = useFact('registrationSteps', whole, null);
   const isAskingToStay = useFact('leaving', (snapshot) => snapshot.matches('asking'), false);
   const context = answering?.context ?? registration.context;
+  const ahead = stepAhead(context);
   return {
     stage: answering ? registrationStepsStage(answering) : registrationStage(registration),
     steps: stepsOf(context),
@@ -90,6 +93,7 @@ export function useRegistration(): RegistrationFacts & RegistrationIntents {
     submit: (values) => steps?.send({ type: 'step.submit', values }),
     keepDraft: (values) => steps?.send({ type: 'draft.changed', values }),
     back: hasPrevious(context) ? () => (steps ?? actor).send({ type: 'step.back' }) : null,
+    forward: ahead && (() => steps?.send({ type: 'step.open', step: ahead })),
     open: (step) => steps?.send({ type: 'step.open', step }),
     retry: () => actor.send({ type: 'registration.retry' }),
     startAgain: () => actor.send({ type: 'registration.startAgain' }),
