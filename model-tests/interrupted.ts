@@ -10,5 +10,7 @@ export const INTERRUPTED_MACHINES = [
   'withdraw',
   'bankAccount',
   'registration',
+  'registrationSteps',
+  'stepSubmission',
   'phoneVerification',
 ] as const;

@@ -11,28 +11,38 @@ import { queryClient } from '../src/queries/query-client.ts';
 import { dictionaryQuery, documentsOfForm } from '../src/queries/registration.ts';
 import { showPage } from './page-view.tsx';
 
-/** Where the registration stands while one of its children is walked. */
+/** Where the steps of the registration stand while one of its children is walked. */
 export interface RegistrationPlace {
   readonly value: StateValue;
   readonly context: Partial<RegistrationContext>;
 }
 
-/** Draws the registration page at a place of its machine, over a child that is walked. Returns the registration. */
+/** Draws the registration page at a place of its steps, over a child of them that is walked. Returns the steps. */
 export async function showRegistration(
   { value, context }: RegistrationPlace,
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
 ): Promise<AnyActorRef> {
   const reading = readSchema(REGISTRATION_FORM);
   if (reading.kind === 'tooNew') throw new Error('The form of the contract is newer than this client.');
-  const machine = machines.registration.create();
-  const snapshot = machine.resolveState({ value, context: { ...BEGINNING, schema: reading.schema, ...context } });
-  const registration = createActor(machine, { snapshot }).start();
+  const whole: RegistrationContext = { ...BEGINNING, schema: reading.schema, ...context };
+  const registration = machines.registration.create();
+  const steps = machines.registrationSteps.create();
+  const registrationSteps = createActor(steps, {
+    input: whole,
+    snapshot: steps.resolveState({ value, context: { ...whole, end: 'answered' } }),
+  }).start();
   queryClient.setQueryData(configQuery.queryKey, ClientConfig.parse({}));
   queryClient.setQueryData(documentsOfForm('pl').queryKey, []);
   queryClient.setQueryData(dictionaryQuery('countries', 'pl').queryKey, [
     { code: 'PL', name: 'Polska' },
     { code: 'DE', name: 'Niemcy' },
   ]);
-  await showPage(<RegistrationPage />, { ...actors, registration });
-  return registration;
+  await showPage(<RegistrationPage />, {
+    ...actors,
+    registration: createActor(registration, {
+      snapshot: registration.resolveState({ value: 'steps', context: whole }),
+    }).start(),
+    registrationSteps,
+  });
+  return registrationSteps;
 }

@@ -23,6 +23,8 @@ export const withoutView: Reasons = {
   analyticsTool: 'speaks to a company’s script; shows nothing',
   push: 'speaks to the data and to toasts; shows nothing',
   registration: 'its page shows what its children know, and they are real only in the app: walked there',
+  registrationSteps: 'the same page: a step is drawn by its children, and by what was answered before it',
+  stepSubmission: 'a step that is sent is only busy; what comes of it is shown by the steps',
   wallet: 'the sheet is the wallet’s own; seen through the deposit form',
 };
 

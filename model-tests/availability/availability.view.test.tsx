@@ -3,5 +3,5 @@ import { showRegistration } from '../registration-view.tsx';
 import { availabilityScreen } from './availability.screen.ts';
 
 describeView(availabilityScreen, async (emailAvailability) => {
-  await showRegistration({ value: { step: { editing: 'calm' } }, context: {} }, { emailAvailability });
+  await showRegistration({ value: { step: { open: { editing: 'calm' } } }, context: {} }, { emailAvailability });
 });

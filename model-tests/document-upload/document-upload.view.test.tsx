@@ -29,7 +29,7 @@ const screen: typeof documentUploadScreen = {
 describeView(screen, async (documentUpload) => {
   await showRegistration(
     {
-      value: { step: 'documents' },
+      value: { step: { open: 'documents' } },
       context: { registrationId: '7', step: 'document_upload', answers: { citizenship: 'PL' } },
     },
     { documentUpload },

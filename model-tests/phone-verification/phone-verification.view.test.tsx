@@ -5,7 +5,7 @@ import { phoneVerificationScreen } from './phone-verification.screen.ts';
 describeView(phoneVerificationScreen, async (phoneVerification) => {
   await showRegistration(
     {
-      value: { step: 'phone' },
+      value: { step: { open: 'phone' } },
       context: {
         registrationId: '7',
         step: 'confirmation_code',

@@ -21,12 +21,13 @@ import type {
   PhoneVerificationPorts,
   SendCodeOutcome,
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
+import type { FieldErrors, KeptRegistration } from '../../machines/onboarding/registration/answers.ts';
 import type {
-  FieldErrors,
   FoundRegistration,
-  KeptRegistration,
   RegistrationOwnPorts,
 } from '../../machines/onboarding/registration/registration.ports.ts';
+import type { RegistrationStepsOwnPorts } from '../../machines/onboarding/registration-steps/registration-steps.ports.ts';
+import type { StepSubmissionOwnPorts } from '../../machines/onboarding/step-submission/step-submission.ports.ts';
 import { isTokenRefusal, isUnavailable, refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { readKept, removeKept, writeKept } from '../api/kept-registration.ts';
@@ -158,7 +159,10 @@ function notSentYet(refusal: Refused): SendCodeOutcome {
     : { kind: 'tooMany', resendAfterSeconds, at };
 }
 
-export const registrationAdapter: RegistrationOwnPorts & PhoneVerificationPorts = {
+export const registrationAdapter: RegistrationOwnPorts &
+  RegistrationStepsOwnPorts &
+  StepSubmissionOwnPorts &
+  PhoneVerificationPorts = {
   async findRegistration(signal) {
     takeLink();
     const { conversationId, hasToken } = linkOnce();

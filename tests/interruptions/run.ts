@@ -187,7 +187,7 @@ async function interrupted(ground: Ground, place: Place, interruption: Interrupt
       ...doubled(before, stage.sent.slice(before.length), interruption.isAnew).map((name) => `sent by itself: ${name}`),
     );
     const isSame = canonical(after.value) === canonical(value);
-    if (isSame && (!interruption.isAnew || place.machine === 'registration')) {
+    if (isSame && (!interruption.isAnew || place.machine === 'registrationSteps')) {
       const lost = lostOf(typed, await typedIn(stage.page));
       if (lost.length > 0) problems.push(`what was typed is lost: ${lost.join(', ')}`);
     }

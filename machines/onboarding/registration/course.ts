@@ -1,9 +1,9 @@
 import type { VerificationMethodName } from '../../../contract/statuses.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/constants.ts';
-import type { FormField, FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { FieldValue, FormField, FormSchema } from '../../../domain/forms/form-schema.ts';
 import { visibleFields, visibleSteps } from '../../../domain/forms/form-visibility.ts';
 import { REGISTRATION_STEPS as STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import type { Answers, FieldValue } from './registration.ports.ts';
+import type { Answers } from './answers.ts';
 
 /** Fields whose values are never kept in the browser (reading 73). */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'pesel', 'documentNumber', 'documentImages', 'code']);

@@ -4,9 +4,12 @@ import { keyOfPath, type FormSchema } from '../../../domain/forms/form-schema.ts
 import type { FormBody } from '../../../domain/forms/form-values.ts';
 import { completeBody, stepBody } from '../../../domain/forms/form-values.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import type { VerificationEnd } from '../verification/verification.machine.ts';
+import type { StepSubmissionInput } from '../step-submission/step-submission.machine.ts';
+import type { VerificationEnd, VerificationInput } from '../verification/verification.machine.ts';
 import type { Identity } from '../verification/verification.ports.ts';
+import type { Answers, FieldErrors, KeptRegistration, Told } from './answers.ts';
 import {
+  askedAbout,
   chosenMethod,
   methodKeys,
   nextStep,
@@ -20,7 +23,7 @@ import {
   withoutSecrets,
   type Course,
 } from './course.ts';
-import type { Answers, FieldErrors, FoundRegistration, KeptRegistration, Method, Told } from './registration.ports.ts';
+import type { FoundRegistration, Method } from './registration.ports.ts';
 
 export interface RegistrationContext {
   readonly schema: FormSchema | null;
@@ -38,8 +41,6 @@ export interface RegistrationContext {
   /** What is being saved; wiped as soon as it was answered. */
   readonly submission: Answers | null;
   readonly errors: FieldErrors;
-  /** What a create was refused with, while it is looked into whether the account is the player’s own. */
-  readonly heldErrors: FieldErrors;
   /** The gateway may have this player’s account already: no answer came, or its token has expired. */
   readonly mayExist: boolean;
   readonly method: VerificationMethodName;
@@ -68,7 +69,6 @@ export const BEGINNING: RegistrationContext = {
   draft: {},
   submission: null,
   errors: {},
-  heldErrors: {},
   mayExist: false,
   method: 'MANUAL',
   identityEnd: null,
@@ -159,14 +159,8 @@ export function recovered(context: RegistrationContext, kept: KeptRegistration):
     told: [...new Set([...context.told, ...kept.told])],
     submission: null,
     mayExist: false,
-    heldErrors: {},
     isResumed: kept.saved.includes('contact_data'),
   };
-}
-
-/** Whether a refused create may speak of the player’s own account. */
-export function mayBeOwn({ mayExist }: Pick<RegistrationContext, 'mayExist'>, fields: FieldErrors): boolean {
-  return mayExist && (fields['email'] ?? []).includes('taken');
 }
 
 /** What the provider knows need not be typed. */
@@ -211,6 +205,24 @@ export function withoutProof(context: RegistrationContext): Change {
   return { proven: {}, replacedName: null, draft: without(context.draft, keys) };
 }
 
+/** Whether the way to prove one’s identity is taken with such an end. */
+export function isPassed(end: VerificationEnd): boolean {
+  return end === 'confirmed' || end === 'submitted';
+}
+
+/** Only a confirmed conversation is a proof; after one that failed the manual way is proposed. */
+export function withIdentityEnd(context: RegistrationContext, identityEnd: VerificationEnd): Change {
+  const change = {
+    ...(identityEnd === 'confirmed' ? withProof(context) : withoutProof(context)),
+    identityEnd,
+    conversationId: null,
+    step: 'verification_methods',
+  } as const;
+  return isPassed(identityEnd)
+    ? change
+    : { ...change, method: 'MANUAL', ...resumed({ ...context, ...change, method: 'MANUAL' }) };
+}
+
 /** The first step, in order, that holds a refused field; this one if none does. */
 function refusedStep(context: RegistrationContext, fields: FieldErrors): RegistrationStep {
   const { schema, answers, step } = context;
@@ -222,8 +234,9 @@ function refusedStep(context: RegistrationContext, fields: FieldErrors): Registr
 
 /** Where the refused field can be mended; a phone that is refused is not a verified one, whoever verified it before. */
 export function reopened(context: RegistrationContext, fields: FieldErrors): Change {
-  const step = refusedStep(context, fields);
-  return step === 'phone_number' ? { step, isPhoneVerified: false } : { step };
+  const errors = keyed(context, fields);
+  const step = refusedStep(context, errors);
+  return step === 'phone_number' ? { step, errors, isPhoneVerified: false } : { step, errors };
 }
 
 /** The answers stay; the gateway knows nothing of them any more. */
@@ -244,9 +257,26 @@ function without(answers: Answers, names: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 }
 
-/** What a step sends of what was submitted; of the account also the password. */
-export function submittedBody({ schema, step, answers, submission }: RegistrationContext): FormBody {
-  return schema === null ? {} : stepBody(schema, step, { ...answers, ...submission });
+/** What a step sends of what was submitted; of the account also the password. An account that may exist is not asked about. */
+export function submissionOf(context: RegistrationContext): StepSubmissionInput {
+  const { schema, registrationId, step, answers, submission, mayExist } = context;
+  const given = submission ?? {};
+  return {
+    registrationId,
+    mayExist,
+    body: schema === null ? {} : stepBody(schema, step, { ...answers, ...given }),
+    asked: step === 'account' && mayExist ? [] : askedAbout(step, given),
+    email: textOf(given, 'email'),
+    password: textOf(given, 'password'),
+  };
+}
+
+/** The conversation that the player came back from, or a new one by the way that was chosen. */
+export function verificationInput(context: RegistrationContext): VerificationInput {
+  const { conversationId, registrationId, method, methods } = context;
+  if (conversationId !== null) return { kind: 'returned', conversationId };
+  const methodId = methods.find(({ name }) => name === method)?.id ?? '';
+  return { kind: 'new', subjectId: registrationId ?? '', methodId };
 }
 
 export function completingBody({ schema, answers }: RegistrationContext): FormBody {

@@ -1,17 +1,20 @@
-import { BEGINNING } from './registration.context.ts';
-import { completingState } from './completing.state.ts';
-import { expiredState } from './expired.state.ts';
-import { identityState } from './identity.state.ts';
-import { stepState } from './step.state.ts';
+import { forwardTo } from 'xstate';
+import { outcomesOf } from '../../branches.ts';
+import { crashOf } from '../../meta.ts';
+import type { RegistrationStepsOutput } from '../registration-steps/registration-steps.setup.ts';
+import { textOf } from './course.ts';
+import { BEGINNING, completingBody } from './registration.context.ts';
+import type { CompleteOutcome, RegistrationPorts } from './registration.ports.ts';
 import { setUpRegistration } from './registration.setup.ts';
-import type { RegistrationPorts } from './registration.ports.ts';
+
+const steps = outcomesOf<RegistrationStepsOutput>();
+const completed = outcomesOf<CompleteOutcome>();
 
 /** A stranger becomes a player: the steps of the schema, in their order, each with its data. */
 export function createRegistrationMachine(ports: RegistrationPorts) {
-  const registration = setUpRegistration(ports);
-  return registration.createMachine({
+  return setUpRegistration(ports).createMachine({
     id: 'registration',
-    description: 'From a stranger to a player: the steps of the schema, each with its data.',
+    description: 'From a stranger to a player: what was begun before, the steps of the form, and the end.',
     context: BEGINNING,
     initial: 'finding',
     states: {
@@ -69,10 +72,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
       },
       opening: {
         meta: { requirements: ['REG-04'] },
-        always: [
-          { guard: 'isKnownToGateway', target: 'filteringSteps' },
-          { target: 'step', actions: 'resumeStep' },
-        ],
+        always: [{ guard: 'isKnownToGateway', target: 'filteringSteps' }, { target: 'steps' }],
       },
       filteringSteps: {
         tags: ['busy'],
@@ -80,38 +80,133 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           requirements: ['REG-04', 'VER-01'],
           description: 'No method, or no answer: the step is removed. The call needs the registration’s token.',
         },
-        after: { methodsPatience: 'filtered' },
+        after: { methodsPatience: 'steps' },
         invoke: {
           id: 'fetchMethods',
           src: 'fetchMethods',
           onDone: {
-            target: 'filtered',
+            target: 'steps',
             actions: { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
           },
-          onError: 'filtered',
+          onError: 'steps',
         },
       },
-      filtered: {
-        meta: { requirements: ['REG-04', 'REG-10'] },
-        always: [
-          { guard: 'hasReturned', target: 'identity' },
-          { target: 'step', actions: 'resumeStep' },
-        ],
+      steps: {
+        meta: { requirements: ['REG-01', 'REG-02'], description: 'One step of the schema after the other.' },
+        invoke: {
+          id: 'registrationSteps',
+          src: 'registrationSteps',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: steps.is('created'),
+              target: 'filteringSteps',
+              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+            },
+            {
+              guard: steps.is('expired'),
+              target: 'expired',
+              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+              meta: { requirements: ['REG-05'] },
+            },
+            { guard: steps.is('abandoned'), target: 'abandoned' },
+            { target: 'completing', actions: { type: 'keepProgress', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'stepsFailed', actions: crashOf('registrationSteps') },
+        },
+        on: {
+          'page.shown': { actions: forwardTo('registrationSteps') },
+          'page.left': { actions: forwardTo('registrationSteps'), meta: { requirements: ['REG-11'] } },
+          'leave.asked': { actions: forwardTo('registrationSteps'), meta: { requirements: ['REG-05'] } },
+          'dialogs.told': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
+        },
       },
-      step: stepState(registration),
-      identity: identityState(registration),
-      completing: completingState(registration),
+      stepsFailed: {
+        tags: ['fault'],
+        meta: { requirements: ['REG-13'], description: 'What was kept of them is found again.' },
+        on: { 'registration.retry': 'finding' },
+      },
+      completing: {
+        tags: ['busy'],
+        meta: { requirements: ['REG-06', 'VAL-14'], description: 'The player exists, and is signed in.' },
+        entry: 'keep',
+        invoke: {
+          id: 'complete',
+          src: 'complete',
+          input: ({ context }) => ({
+            registrationId: context.registrationId ?? '',
+            method: context.method,
+            body: completingBody(context),
+          }),
+          onDone: [
+            { guard: completed.is('expired'), target: 'expired', meta: { requirements: ['REG-05'] } },
+            {
+              guard: completed.is('refused'),
+              target: 'steps',
+              actions: { type: 'openRefusedStep', params: completed.of('refused', (refusal) => refusal) },
+            },
+            {
+              target: 'completed',
+              actions: [
+                'forget',
+                'tellCompleted',
+                { type: 'reportCompleted', params: completed.of('completed', (grant) => grant) },
+              ],
+              meta: { requirements: ['REG-06', 'REG-11', 'PSH-06'] },
+            },
+          ],
+          onError: 'completeFailed',
+        },
+      },
       completeFailed: {
         tags: ['fault'],
         meta: { requirements: ['REG-06'] },
         on: {
           'registration.retry': 'completing',
-          'step.back': { target: 'step', meta: { requirements: ['REG-05'] } },
+          'step.back': { target: 'steps', meta: { requirements: ['REG-05'] } },
         },
       },
-      expired: expiredState(registration),
+      expired: {
+        meta: { requirements: ['REG-05'], description: 'The answers stay; another mail or a new beginning.' },
+        initial: 'told',
+        entry: ['forgetToken', 'keep'],
+        on: {
+          'registration.startAgain': [
+            { guard: 'hasSchema', target: 'steps', actions: 'startAgain' },
+            {
+              target: 'loadingSchema',
+              actions: 'startAgain',
+              meta: { description: 'Nothing was loaded for such a link.' },
+            },
+          ],
+        },
+        states: {
+          told: {
+            on: { 'activation.resend': { guard: 'hasEmail', target: 'resending', meta: { requirements: ['REG-12'] } } },
+          },
+          resending: {
+            tags: ['busy'],
+            meta: { requirements: ['REG-12'] },
+            invoke: {
+              id: 'resendActivation',
+              src: 'resendActivation',
+              input: ({ context }) => ({ email: textOf(context.answers, 'email') }),
+              onDone: 'resent',
+              onError: 'resendFailed',
+            },
+          },
+          resent: {
+            meta: { requirements: ['NAV-09'], description: 'Another one after a while.' },
+            after: { linkPause: 'told' },
+          },
+          resendFailed: {
+            tags: ['fault'],
+            on: { 'activation.resend': { target: 'resending', meta: { requirements: ['REG-12'] } } },
+          },
+        },
+      },
       completed: { type: 'final', meta: { requirements: ['REG-06'] } },
-      abandoned: { type: 'final', meta: { requirements: ['REG-11'] }, entry: 'wipeSubmission' },
+      abandoned: { type: 'final', meta: { requirements: ['REG-11'] } },
     },
   });
 }

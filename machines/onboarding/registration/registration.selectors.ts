@@ -1,12 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { isTaken, needsDocuments, previousStep, shownSteps } from './course.ts';
-import { courseOf, hasBegun } from './registration.context.ts';
+import type { RegistrationStepsMachine } from '../registration-steps/registration-steps.machine.ts';
+import { isTaken, nextStep, previousStep, shownSteps } from './course.ts';
+import { courseOf, hasBegun, type RegistrationContext } from './registration.context.ts';
 import type { RegistrationMachine } from './registration.machine.ts';
 
-export type RegistrationSnapshot = SnapshotFrom<RegistrationMachine>;
+/** Whether the registration ends only with a document (reading 20). */
+export { needsDocuments as wantsDocuments } from './course.ts';
 
-/** What the registration screen shows; named after the states of the chart. */
+type RegistrationSnapshot = SnapshotFrom<RegistrationMachine>;
+type RegistrationStepsSnapshot = SnapshotFrom<RegistrationStepsMachine>;
+
+/** What the registration screen shows. */
 export type RegistrationStage =
   | 'loading'
   | 'schemaFailed'
@@ -14,30 +19,25 @@ export type RegistrationStage =
   | 'saving'
   | 'phone'
   | 'documents'
-  | 'starting'
-  | 'redirecting'
-  | 'resuming'
-  | 'verifying'
+  | 'identity'
   | 'completing'
   | 'completeFailed'
-  | 'expired'
-  | 'ended';
+  | 'expired';
 
+/** While nothing is answered by the steps; `loading` also when all is over. */
 export function registrationStage(snapshot: RegistrationSnapshot): RegistrationStage {
-  if (snapshot.matches('schemaFailed')) return 'schemaFailed';
-  if (snapshot.matches({ step: 'editing' })) return 'editing';
-  if (snapshot.matches({ step: 'phone' })) return 'phone';
-  if (snapshot.matches({ step: 'documents' })) return 'documents';
-  if (snapshot.matches('step')) return 'saving';
-  if (snapshot.matches('identity')) {
-    if (snapshot.matches({ identity: 'redirecting' })) return 'redirecting';
-    if (snapshot.matches({ identity: 'resuming' })) return 'resuming';
-    return snapshot.matches({ identity: 'verifying' }) ? 'verifying' : 'starting';
-  }
-  if (snapshot.matches('completing')) return 'completing';
-  if (snapshot.matches('completeFailed')) return 'completeFailed';
-  if (snapshot.matches('expired')) return 'expired';
-  return snapshot.matches('completed') || snapshot.matches('abandoned') ? 'ended' : 'loading';
+  const failed = snapshot.matches('schemaFailed') || snapshot.matches('stepsFailed');
+  if (failed) return 'schemaFailed';
+  return (['completing', 'completeFailed', 'expired'] as const).find((state) => snapshot.matches(state)) ?? 'loading';
+}
+
+/** While the steps are answered. */
+export function registrationStepsStage(snapshot: RegistrationStepsSnapshot): RegistrationStage {
+  if (snapshot.matches('identity')) return 'identity';
+  const open = (['editing', 'phone', 'documents'] as const).find((state) =>
+    snapshot.matches({ step: { open: state } }),
+  );
+  return open ?? (snapshot.matches('step') ? 'saving' : 'loading');
 }
 
 export interface ShownStep {
@@ -46,29 +46,30 @@ export interface ShownStep {
 }
 
 /** The steps that are shown, and which of them have been taken. */
-export function stepsOf({ context }: RegistrationSnapshot): readonly ShownStep[] {
+export function stepsOf(context: RegistrationContext): readonly ShownStep[] {
   const course = courseOf(context);
   return shownSteps(course).map((step) => ({ step, isDone: isTaken(course, step) }));
 }
 
-export function hasPrevious({ context }: RegistrationSnapshot): boolean {
+export function hasPrevious(context: RegistrationContext): boolean {
   return previousStep(courseOf(context), context.step) !== null;
 }
 
+/** The step after this one, once this one is taken. */
+export function stepAhead(context: RegistrationContext): RegistrationStep | null {
+  const next = nextStep(courseOf(context), context.step);
+  return next === context.step ? null : next;
+}
+
 /** Whether leaving now would lose the thread: then it is asked first (REG-05). */
-export function blocksLeave(snapshot: RegistrationSnapshot): boolean {
+export function blocksLeave(snapshot: RegistrationStepsSnapshot): boolean {
   return snapshot.matches('step') && hasBegun(snapshot.context);
 }
 
 /** Whether nothing is asked after the step that is open: taking it ends the registration. */
-export function isLastStep({ context }: RegistrationSnapshot): boolean {
+export function isLastStep(context: RegistrationContext): boolean {
   const course = courseOf(context);
   const others = shownSteps(course).filter((step) => step !== context.step);
   const isLast = shownSteps(course).at(-1) === context.step;
   return isLast && context.registrationId !== null && others.every((step) => isTaken(course, step));
-}
-
-/** Whether the registration ends only with a document (reading 20). */
-export function wantsDocuments({ context }: RegistrationSnapshot): boolean {
-  return needsDocuments(context);
 }

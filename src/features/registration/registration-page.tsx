@@ -19,23 +19,21 @@ export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
   const isLeaveOpen = useIsOpen('leaving');
-  useLeaving(registration?.back ?? null);
-  const place = registration && placeOf(registration);
-  useArrival(place, registration !== null && Object.keys(registration.errors).length > 0);
+  useLeaving(registration.back, registration.forward);
+  const place = placeOf(registration);
+  useArrival(place, Object.keys(registration.errors).length > 0);
   return (
     <PageFrame
       title={t('registration.page.title')}
       lead={place === null || place === 'account' ? t('registration.page.lead') : undefined}
       width="form"
     >
-      {registration === null ? <FormSkeleton /> : <Stage {...registration} />}
-      {registration !== null && (
-        <LeaveDialog
-          opened={isLeaveOpen && registration.isAskingToStay}
-          onStay={registration.stay}
-          onLeave={registration.leave}
-        />
-      )}
+      <Stage {...registration} />
+      <LeaveDialog
+        opened={isLeaveOpen && registration.isAskingToStay}
+        onStay={registration.stay}
+        onLeave={registration.leave}
+      />
     </PageFrame>
   );
 }
@@ -46,18 +44,12 @@ type Registration = RegistrationFacts & RegistrationIntents;
 function placeOf({ stage, step }: Registration): string | null {
   switch (stage) {
     case 'loading':
-    case 'ended':
       return null;
     case 'editing':
     case 'saving':
     case 'phone':
     case 'documents':
       return step;
-    case 'starting':
-    case 'redirecting':
-    case 'resuming':
-    case 'verifying':
-      return 'identity';
     default:
       return stage;
   }
@@ -67,7 +59,6 @@ function Stage(registration: Registration) {
   const { t } = useTranslation();
   switch (registration.stage) {
     case 'loading':
-    case 'ended':
       return <FormSkeleton />;
     case 'schemaFailed':
       return (
@@ -100,10 +91,7 @@ function Stage(registration: Registration) {
           }
         />
       );
-    case 'starting':
-    case 'redirecting':
-    case 'resuming':
-    case 'verifying':
+    case 'identity':
       return (
         <IdentityWaiting
           onGiveUp={registration.giveUpIdentity}

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
-import { useActor, useSelected } from '../../system/actors.ts';
+import { useActor, useFact } from '../../system/actors.ts';
 import { pathOfLink } from '../../system/navigation.ts';
 
-/** Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). */
-export function useLeaving(back: (() => void) | null): void {
+/**
+ * Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). Back and
+ * Forward of the browser go one step, and always come to rest on the one entry of the history for all steps.
+ */
+export function useLeaving(back: (() => void) | null, forward: (() => void) | null): void {
   const app = useActor('app');
-  const isBlocking = useSelected('registration', blocksLeave);
+  const isBlocking = useFact('registrationSteps', blocksLeave, false);
   useEffect(() => {
     if (!isBlocking || !app) return;
     const ask = (to: string) => app.send({ type: 'leave.asked', to });
@@ -29,25 +32,35 @@ export function useLeaving(back: (() => void) | null): void {
 
   useEffect(() => {
     if (!isBlocking || !app) return;
-    if (!isStepEntry(history.state)) pushStepEntry();
-    const onBack = (event: PopStateEvent) => {
-      if (isStepEntry(history.state)) return;
+    if (presentEntry() === null) pushEntry('step');
+    const onMove = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
-      pushStepEntry();
-      if (back === null) app.send({ type: 'leave.asked', to: '/' });
+      const entry = presentEntry();
+      if (entry === 'step') return;
+      if (entry === null) {
+        pushEntry('step');
+        pushEntry('ahead');
+      }
+      history.back();
+      if (entry === 'ahead') forward?.();
+      else if (back === null) app.send({ type: 'leave.asked', to: '/' });
       else back();
     };
-    window.addEventListener('popstate', onBack, { capture: true });
-    return () => window.removeEventListener('popstate', onBack, { capture: true });
-  }, [app, isBlocking, back]);
+    window.addEventListener('popstate', onMove, { capture: true });
+    return () => window.removeEventListener('popstate', onMove, { capture: true });
+  }, [app, isBlocking, back, forward]);
 }
 
-/** An entry of the history that stands for being inside: going back from it is going back one step. */
-function isStepEntry(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isStep' in state;
-}
+/** `step`: being inside, going back from it is going back one step; `ahead`: what Forward leads to after that. */
+type Entry = 'step' | 'ahead';
 
-function pushStepEntry(): void {
+function presentEntry(): Entry | null {
   const state: unknown = history.state;
-  history.pushState({ ...(typeof state === 'object' ? state : null), isStep: true }, '');
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
+  return state.entry === 'ahead' ? 'ahead' : 'step';
+}
+
+function pushEntry(entry: Entry): void {
+  const state: unknown = history.state;
+  history.pushState({ ...(typeof state === 'object' ? state : null), entry }, '');
 }

@@ -4,12 +4,14 @@ import {
   hasPrevious,
   isLastStep,
   registrationStage,
+  registrationStepsStage,
+  stepAhead,
   stepsOf,
   wantsDocuments,
   type RegistrationStage,
   type ShownStep,
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
-import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/registration.ports.ts';
+import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/answers.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
 import { useActor, useActorIfAny, useFact, useSelected } from '../../system/actors.ts';
 
@@ -42,6 +44,7 @@ export interface RegistrationIntents {
   readonly submit: (values: Readonly<Record<string, FieldValue>>) => void;
   readonly keepDraft: (values: Readonly<Record<string, FieldValue>>) => void;
   readonly back: (() => void) | null;
+  readonly forward: (() => void) | null;
   readonly open: (step: RegistrationStep) => void;
   readonly retry: () => void;
   readonly startAgain: () => void;
@@ -53,31 +56,24 @@ export interface RegistrationIntents {
   readonly leave: () => void;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Null while there is no registration. */
-export function useRegistration(): (RegistrationFacts & RegistrationIntents) | null {
+/** What is known of a registration is with its steps while they are answered. */
+export function useRegistration(): RegistrationFacts & RegistrationIntents {
   const actor = useActor('registration');
   const identity = useActorIfAny('verification');
   const leaving = useActorIfAny('leaving');
-  const stage = useSelected('registration', registrationStage);
-  const steps = useSelected('registration', stepsOf, isSame);
-  const context = useSelected('registration', (snapshot) => snapshot.context);
-  const canGoBack = useSelected('registration', hasPrevious);
-  const hasFailed = useSelected('registration', (snapshot) => snapshot.matches({ step: { editing: 'failed' } }));
-  const isClosed = useSelected('registration', (snapshot) => snapshot.matches({ step: { editing: 'closed' } }));
+  const steps = useActorIfAny('registrationSteps');
+  const registration = useSelected('registration', whole);
+  const answering = useFact('registrationSteps', whole, null);
   const isAskingToStay = useFact('leaving', (snapshot) => snapshot.matches('asking'), false);
-  const wants = useSelected('registration', wantsDocuments);
-  const isLast = useSelected('registration', isLastStep);
-  const resend = useSelected('registration', resendOf);
-  if (!actor || !context) return null;
+  const context = answering?.context ?? registration.context;
+  const ahead = stepAhead(context);
   return {
-    stage,
-    steps,
-    hasFailed,
-    isClosed,
+    stage: answering ? registrationStepsStage(answering) : registrationStage(registration),
+    steps: stepsOf(context),
+    hasFailed: answering?.matches({ step: { open: { editing: 'failed' } } }) ?? false,
+    isClosed: answering?.matches({ step: { open: { editing: 'closed' } } }) ?? false,
     isAskingToStay,
-    resend,
+    resend: resendOf(registration),
     schema: context.schema,
     step: context.step,
     answers: context.answers,
@@ -88,16 +84,17 @@ export function useRegistration(): (RegistrationFacts & RegistrationIntents) | n
     identityEnd: context.identityEnd,
     isCreated: context.registrationId !== null,
     isPhoneVerified: context.isPhoneVerified,
-    isLastStep: isLast,
+    isLastStep: isLastStep(context),
     proven: context.proven,
     replacedName: context.replacedName,
     isResumed: context.isResumed,
     uploaded: context.uploaded,
-    wantsDocuments: wants,
-    submit: (values) => actor.send({ type: 'step.submit', values }),
-    keepDraft: (values) => actor.send({ type: 'draft.changed', values }),
-    back: canGoBack ? () => actor.send({ type: 'step.back' }) : null,
-    open: (step) => actor.send({ type: 'step.open', step }),
+    wantsDocuments: wantsDocuments(context),
+    submit: (values) => steps?.send({ type: 'step.submit', values }),
+    keepDraft: (values) => steps?.send({ type: 'draft.changed', values }),
+    back: hasPrevious(context) ? () => (steps ?? actor).send({ type: 'step.back' }) : null,
+    forward: ahead && (() => steps?.send({ type: 'step.open', step: ahead })),
+    open: (step) => steps?.send({ type: 'step.open', step }),
     retry: () => actor.send({ type: 'registration.retry' }),
     startAgain: () => actor.send({ type: 'registration.startAgain' }),
     resendActivation: () => actor.send({ type: 'activation.resend' }),
@@ -107,6 +104,11 @@ export function useRegistration(): (RegistrationFacts & RegistrationIntents) | n
     stay: () => leaving?.send({ type: 'leave.cancelled' }),
     leave: () => leaving?.send({ type: 'leave.confirmed' }),
   };
+}
+
+/** Selects all of a snapshot. */
+function whole<Snapshot>(snapshot: Snapshot): Snapshot {
+  return snapshot;
 }
 
 function resendOf(snapshot: { matches(value: { expired: RegistrationFacts['resend'] }): boolean }) {

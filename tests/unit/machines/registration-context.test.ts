@@ -10,21 +10,21 @@ import {
   hasBegun,
   keptOf,
   keyed,
-  mayBeOwn,
   preceding,
   recovered,
   reopened,
   resumed,
   saved,
   startedAgain,
+  submissionOf,
   submitted,
-  submittedBody,
   withIdentity,
+  withIdentityEnd,
   withoutProof,
   withProof,
   type RegistrationContext,
 } from '../../../machines/onboarding/registration/registration.context.ts';
-import type { KeptRegistration } from '../../../machines/onboarding/registration/registration.ports.ts';
+import type { KeptRegistration } from '../../../machines/onboarding/registration/answers.ts';
 import { drawable, field, section, tab } from '../domain/forms.ts';
 
 const required = { required: true } as const;
@@ -107,8 +107,25 @@ describe('REG-06 VAL-14 a submission', () => {
       errors: {},
       identityEnd: null,
     });
-    expect(submittedBody(submitting)).toEqual({ pesel: '90013112345', city: 'Łódź' });
-    expect(submittedBody({ ...submitting, schema: null })).toEqual({});
+    expect(submissionOf(submitting)).toEqual({
+      registrationId: '7',
+      mayExist: false,
+      body: { pesel: '90013112345', city: 'Łódź' },
+      asked: [{ field: 'pesel', value: '90013112345' }],
+      email: '',
+      password: '',
+    });
+    expect(submissionOf({ ...submitting, schema: null }).body).toEqual({});
+  });
+
+  test('of an account that may be there already is not asked about, and has what signs in', () => {
+    const submission = { email: 'ann@example.com', password: 'x' };
+    const first: RegistrationContext = { ...BEGINNING, schema, submission };
+    const sent = { ...submission, body: submission, registrationId: null };
+    const asked = [{ field: 'email', value: 'ann@example.com' }];
+    expect(submissionOf(first)).toEqual({ ...sent, asked, mayExist: false });
+    expect(submissionOf({ ...first, mayExist: true })).toEqual({ ...sent, asked: [], mayExist: true });
+    expect(submissionOf({ ...submitting, mayExist: true }).asked).toHaveLength(1);
   });
 
   test('once saved it is an answer, its draft is gone, the step is counted once, the password nowhere', () => {
@@ -153,13 +170,18 @@ describe('REG-06 VAL-14 a submission', () => {
     expect(keyed({ ...context, schema: null }, { 'a.b': ['x'] })).toEqual({ 'a.b': ['x'] });
     expect(reopened({ ...context, step: 'document_upload' }, { city: ['x'], incomeSource: ['y'] })).toEqual({
       step: 'contact_data',
+      errors: { city: ['x'], incomeSource: ['y'] },
     });
-    expect(reopened({ ...context, step: 'document_upload' }, { nowhere: ['x'] })).toEqual({ step: 'document_upload' });
+    expect(reopened({ ...context, step: 'document_upload' }, { nowhere: ['x'] })).toEqual({
+      step: 'document_upload',
+      errors: { nowhere: ['x'] },
+    });
   });
 
   test('a refused phone is typed and confirmed anew, also if it was confirmed before', () => {
     expect(reopened({ ...context, step: 'document_upload' }, { city: ['x'], phoneNumber: ['y'] })).toEqual({
       step: 'phone_number',
+      errors: { city: ['x'], phoneNumber: ['y'] },
       isPhoneVerified: false,
     });
   });
@@ -188,21 +210,12 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
     expect(created({ ...BEGINNING, told: ['created', 'account'] }, '8').told).toEqual([]);
   });
 
-  test('only an e-mail that is taken may be the player’s own, and only where an account may be', () => {
-    const unsure = { ...BEGINNING, mayExist: true };
-    expect(mayBeOwn(unsure, { email: ['format', 'taken'] })).toBe(true);
-    expect(mayBeOwn(unsure, { email: ['format'] })).toBe(false);
-    expect(mayBeOwn(unsure, { username: ['taken'] })).toBe(false);
-    expect(mayBeOwn(BEGINNING, { email: ['taken'] })).toBe(false);
-  });
-
   test('a recovered one goes on with what the gateway has, without the password', () => {
     const lost: RegistrationContext = {
       ...BEGINNING,
       schema,
       submission: { email: 'ann@example.com', password: 'x' },
       draft: { email: 'ann', city: 'Łó' },
-      heldErrors: { email: ['taken'] },
       mayExist: true,
       told: ['abandoned', 'created', 'account'],
     };
@@ -219,7 +232,6 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
       told: ['abandoned', 'created', 'account', 'phone_number'],
       submission: null,
       mayExist: false,
-      heldErrors: {},
       isResumed: false,
     });
     expect(recovered(lost, { ...known, saved: ['contact_data'] }).isResumed).toBe(true);
@@ -261,6 +273,22 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
     const dropped = withoutProof(returned);
     expect(dropped).toEqual({ proven: {}, replacedName: null, draft: { city: 'Łó', password: 'not here' } });
     expect(dropped.draft).not.toHaveProperty('pesel');
+  });
+
+  test('passes with a proof or without, and else proposes the manual way', () => {
+    const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
+    const over = { conversationId: null, step: 'verification_methods' } as const;
+    const confirmed = { ...withProof(returned), ...over, identityEnd: 'confirmed' };
+    expect(withIdentityEnd(returned, 'confirmed')).toEqual(confirmed);
+    const submittedOne = { ...withoutProof(returned), ...over, identityEnd: 'submitted' };
+    expect(withIdentityEnd(returned, 'submitted')).toEqual(submittedOne);
+    expect(withIdentityEnd(returned, 'canceled')).toEqual({
+      ...withoutProof(returned),
+      conversationId: null,
+      identityEnd: 'canceled',
+      method: 'MANUAL',
+      step: 'contact_data',
+    });
   });
 
   test('who comes back from the provider has not resumed anything: nothing is asked "again"', () => {

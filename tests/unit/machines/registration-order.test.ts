@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock, createActor, setup } from 'xstate';
+import { SimulatedClock, createActor, setup, type ActorRefFrom } from 'xstate';
 import { stepProblems } from '../../../domain/forms/form-problems.ts';
 import type {
   FieldValue,
@@ -17,7 +17,10 @@ import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
 import { stepsOf } from '../../../machines/onboarding/registration/registration.selectors.ts';
+import type { RegistrationStepsMachine } from '../../../machines/onboarding/registration-steps/registration-steps.machine.ts';
 import { NAMES, RUNS, SEED, drawableForms, tabs, value } from '../domain/random-forms.ts';
+
+type RegistrationSteps = ActorRefFrom<RegistrationStepsMachine>;
 
 const TODAY = '2026-11-21';
 
@@ -159,7 +162,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     return next ?? 'yes';
   };
   const judgeBody = (body: FormBody): RegistrationStep => {
-    const { step, answers, submission } = actor.getSnapshot().context;
+    const { step, answers, submission } = known();
     const values = { ...answers, ...submission };
     const visible = new Set(visibleFields(schema, step, values).map(({ path }) => path));
     told.wrong.push(
@@ -201,7 +204,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     startVerification: async () => ({ kind: 'refused' }),
     completeRegistration: async ({ body }) => {
       told.completed += 1;
-      const { answers } = actor.getSnapshot().context;
+      const { answers } = known();
       const visible = new Set(
         visibleSteps(schema, answers).flatMap((step) => visibleFields(schema, step, answers).map(({ path }) => path)),
       );
@@ -212,10 +215,12 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
   });
   const root = createActor(parent, { clock: new SimulatedClock() }).start();
   const actor = present(root.getSnapshot().children['registration']);
+  const steps = () => actor.getSnapshot().children.registrationSteps as RegistrationSteps | undefined;
+  const known = () => (steps() ?? actor).getSnapshot().context;
 
   /** Whatever comes before a step (null: before the end) and is shown has been taken with its data. */
   function checkBefore(at: RegistrationStep | null): void {
-    const { answers, saved, isPhoneVerified, uploaded, method } = actor.getSnapshot().context;
+    const { answers, saved, isPhoneVerified, uploaded, method } = known();
     const visible = visibleSteps(schema, answers);
     const before = REGISTRATION_STEPS.slice(0, at === null ? undefined : REGISTRATION_STEPS.indexOf(at));
     for (const step of before.filter((one) => visible.includes(one))) {
@@ -237,33 +242,31 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
 
   const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
   const perform = ({ kind, step, isWhole, values }: Action): void => {
-    const snapshot = actor.getSnapshot();
-    const { context } = snapshot;
-    const known = { ...context.draft, ...context.answers, ...values };
+    const context = known();
+    const all = { ...context.draft, ...context.answers, ...values };
     const whole = Object.fromEntries(
-      visibleFields(schema, context.step, known).map((field) => [field.key, rightValue(field)]),
+      visibleFields(schema, context.step, all).map((field) => [field.key, rightValue(field)]),
     );
-    if (kind === 'submit') actor.send({ type: 'step.submit', values: isWhole ? { ...values, ...whole } : values });
-    else if (kind === 'back') actor.send({ type: 'step.back' });
-    else if (kind === 'open') actor.send({ type: 'step.open', step });
-    else if (kind === 'draft') actor.send({ type: 'draft.changed', values });
-    else if (kind === 'document') actor.send({ type: 'documents.counted', uploaded: 1 });
+    if (kind === 'submit') steps()?.send({ type: 'step.submit', values: isWhole ? { ...values, ...whole } : values });
+    else if (kind === 'back') (steps() ?? actor).send({ type: 'step.back' });
+    else if (kind === 'open') steps()?.send({ type: 'step.open', step });
+    else if (kind === 'draft') steps()?.send({ type: 'draft.changed', values });
+    else if (kind === 'document') steps()?.send({ type: 'documents.counted', uploaded: 1 });
     else if (kind === 'retry') actor.send({ type: 'registration.retry' });
     else if (kind === 'leave') actor.send({ type: 'page.left' });
-    else snapshot.children.phoneVerification?.send({ type: 'code.submit', code: '000000' });
+    else steps()?.getSnapshot().children.phoneVerification?.send({ type: 'code.submit', code: '000000' });
   };
 
   await settle();
   for (const one of actions) {
     perform(one);
     await settle();
-    const snapshot = actor.getSnapshot();
-    if (snapshot.status !== 'active') break;
-    const { step, answers } = snapshot.context;
+    if (actor.getSnapshot().status !== 'active') break;
+    const { step, answers } = known();
     told.farthest = Math.max(told.farthest, REGISTRATION_STEPS.indexOf(step));
-    if (snapshot.matches('step')) checkBefore(step);
+    if (steps()?.getSnapshot().matches('step')) checkBefore(step);
     const visible = visibleSteps(schema, answers);
-    const strange = stepsOf(snapshot).filter((shown) => !visible.includes(shown.step));
+    const strange = stepsOf(known()).filter((shown) => !visible.includes(shown.step));
     told.wrong.push(...strange.map((shown) => `shows ${shown.step}, of which nothing is visible`));
     if (told.wrong.length > 0) break;
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
+import { SimulatedClock, createActor, type ActorRefFrom } from 'xstate';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import { readSchema } from '../../../domain/forms/form-reading.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
+import type { RegistrationStepsMachine } from '../../../machines/onboarding/registration-steps/registration-steps.machine.ts';
 import { keptAt } from '../../../model-tests/support/kept-registration.ts';
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
@@ -26,11 +27,12 @@ async function begun(ports: Partial<RegistrationPorts>) {
     ),
     { clock },
   );
-  actor.on('registration.stepCompleted', ({ number }) => told.push(`step ${number}`));
   actor.start();
   await settle();
+  const steps = actor.getSnapshot().children.registrationSteps as ActorRefFrom<RegistrationStepsMachine>;
+  steps.on('registration.stepCompleted', ({ number }) => told.push(`step ${number}`));
   return {
-    actor,
+    steps,
     told,
     pass: async (milliseconds: number): Promise<void> => {
       for (let passed = 0; passed < milliseconds; passed += 500) {
@@ -42,7 +44,7 @@ async function begun(ports: Partial<RegistrationPorts>) {
 }
 
 test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and told, and the next step opens', async () => {
-  const { actor, told, pass } = await begun({
+  const { steps, told, pass } = await begun({
     findRegistration: async () => ({
       kept: keptAt('verification_methods'),
       registrationId: null,
@@ -61,7 +63,7 @@ test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and
   await pass(2_000);
   expect(told).toEqual([]);
   await pass(3_000);
-  const { context } = actor.getSnapshot();
+  const { context } = steps.getSnapshot();
   expect([told, context.step, context.method, context.identityEnd]).toEqual([
     ['step 4'],
     'contact_data',

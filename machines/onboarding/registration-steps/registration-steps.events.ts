@@ -1,0 +1,24 @@
+import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
+import type { LeavingReport } from '../leaving/leaving.machine.ts';
+import type { ActorFailed } from '../../meta.ts';
+import type { Answers } from '../registration/answers.ts';
+import type { VerificationReport } from '../verification/verification.machine.ts';
+
+export type RegistrationStepsEvent =
+  | { type: 'step.submit'; values: Answers }
+  | { type: 'step.back' }
+  | { type: 'step.open'; step: RegistrationStep }
+  | { type: 'draft.changed'; values: Answers }
+  | { type: 'leave.asked'; to: string }
+  | { type: 'page.shown' }
+  | { type: 'page.left' }
+  | LeavingReport
+  | VerificationReport
+  | DocumentUploadReport;
+
+export type RegistrationStepsEmitted =
+  | ActorFailed
+  | { type: 'registration.accountCreated' }
+  | { type: 'registration.stepCompleted'; number: number }
+  | { type: 'registration.abandoned' };

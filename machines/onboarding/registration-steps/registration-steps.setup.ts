@@ -1,0 +1,179 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { VerificationMethodName } from '../../../contract/statuses.ts';
+import { stepNumber, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import { createAvailabilityMachine } from '../availability/availability.machine.ts';
+import type { AvailabilityField } from '../availability/availability.ports.ts';
+import { createDocumentUploadMachine } from '../document-upload/document-upload.machine.ts';
+import { outcomeIs } from '../../branches.ts';
+import type { DialogsEvent, DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
+import { createLeavingMachine } from '../leaving/leaving.machine.ts';
+import { crashOf, type Meta, type Tag } from '../../meta.ts';
+import { createPhoneVerificationMachine } from '../phone-verification/phone-verification.machine.ts';
+import type { Answers, FieldErrors, KeptRegistration } from '../registration/answers.ts';
+import {
+  canOpen,
+  chosenMethod,
+  hasMethodField,
+  isAnswered,
+  isTaken,
+  nextStep,
+  ownAnswers,
+} from '../registration/course.ts';
+import { previousStep, withoutPassword } from '../registration/course.ts';
+import {
+  chosen,
+  courseOf,
+  created,
+  following,
+  hasBegun,
+  isPassed,
+  keptOf,
+  keyed,
+  preceding,
+  recovered,
+  resumed,
+  saved,
+  submitted,
+  withIdentity,
+  withIdentityEnd,
+  type RegistrationContext,
+} from '../registration/registration.context.ts';
+import { reporterOf } from '../../report.ts';
+import { createStepSubmissionMachine } from '../step-submission/step-submission.machine.ts';
+import { createVerificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
+import type { Identity } from '../verification/verification.ports.ts';
+import type { RegistrationStepsEmitted, RegistrationStepsEvent } from './registration-steps.events.ts';
+import type { RegistrationStepsPorts } from './registration-steps.ports.ts';
+
+/** `created`: there is an account now, of which the gateway says more. */
+type End = 'answered' | 'created' | 'expired' | 'abandoned';
+
+export interface RegistrationStepsOutput {
+  readonly kind: End;
+  readonly progress: RegistrationContext;
+}
+
+interface RegistrationStepsContext extends RegistrationContext {
+  readonly end: End;
+}
+
+const report = reporterOf<DialogsReport>();
+
+/** What the steps of a registration can ask, do and wait for. */
+export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
+  return setup({
+    types: {
+      context: {} as RegistrationStepsContext,
+      input: {} as RegistrationContext,
+      output: {} as RegistrationStepsOutput,
+      events: {} as RegistrationStepsEvent,
+      emitted: {} as RegistrationStepsEmitted,
+      meta: {} as Meta,
+      tags: {} as Tag,
+    },
+    actors: {
+      availability: createAvailabilityMachine(ports),
+      stepSubmission: createStepSubmissionMachine(ports),
+      phoneVerification: createPhoneVerificationMachine(ports),
+      leaving: createLeavingMachine(),
+      verification: createVerificationMachine(ports),
+      documentUpload: createDocumentUploadMachine(ports),
+    },
+    guards: {
+      outcomeIs,
+      hasReturned: ({ context }) => context.conversationId !== null,
+      isRefused: ({ context }) => Object.keys(context.errors).length > 0,
+      isCodeStep: ({ context }) => context.step === 'confirmation_code',
+      isDocumentStep: ({ context }) => context.step === 'document_upload',
+      isLocked: ({ context }) => isLocked(context),
+      choosesProvider: ({ context }, params: { values: Answers }) => {
+        const method = chosenMethod(courseOf(context), context.step, params.values);
+        return method !== null && method !== 'MANUAL' && context.methods.some(({ name }) => name === method);
+      },
+      choosesManual: ({ context }, params: { values: Answers }) =>
+        chosenMethod(courseOf(context), context.step, params.values) === 'MANUAL',
+      isComplete: ({ context }, params: { values: Answers }) => isComplete(context, params.values),
+      hasDocuments: ({ context }) => isTaken(courseOf(context), 'document_upload'),
+      identityIsProven: (_, params: VerificationOutput) => isPassed(params.end),
+      hasExpired: (_, params: VerificationOutput) => params.end === 'registrationExpired',
+      hasPrevious: ({ context }) => previousStep(courseOf(context), context.step) !== null,
+      canOpen: ({ context }, params: { step: RegistrationStep }) => canOpen(courseOf(context), params.step),
+      hasNext: ({ context }) => nextStep(courseOf(context), context.step) !== null,
+      hasBegun: ({ context }) => hasBegun(context),
+    },
+    actions: {
+      resumeStep: assign(({ context }) => resumed(context)),
+      keepDraft: assign({
+        draft: ({ context }, params: { values: Answers }) => ({ ...context.draft, ...withoutPassword(params.values) }),
+      }),
+      keepSubmission: assign(({ context }, params: { values: Answers }) => submitted(context, params.values)),
+      wipeSubmission: assign({ submission: null }),
+      keepErrors: assign({ errors: ({ context }, params: { fields: FieldErrors }) => keyed(context, params.fields) }),
+      markUnanswered: assign({ mayExist: true }),
+      keepCreated: assign(({ context }, params: { registrationId: string }) => created(context, params.registrationId)),
+      keepRecovered: assign(({ context }, params: { kept: KeptRegistration }) => recovered(context, params.kept)),
+      keepSaved: assign(({ context }) => saved(context)),
+      chooseMethod: assign(({ context }, params: { values: Answers }) => chosen(context, params.values)),
+      markPhoneVerified: assign({ isPhoneVerified: true }),
+      keepUploaded: assign({ uploaded: (_, params: { uploaded: number }) => params.uploaded }),
+      keepIdentity: assign(
+        (
+          { context },
+          params: { registrationId: string; method: VerificationMethodName | null; identity: Identity | null },
+        ) => withIdentity(context, params),
+      ),
+      keepIdentityEnd: assign(({ context }, params: VerificationOutput) => withIdentityEnd(context, params.end)),
+      goOn: assign({ step: ({ context }) => following(context), errors: {} }),
+      goBack: assign({ step: ({ context }) => preceding(context), errors: {} }),
+      openStep: assign({ step: (_, params: { step: RegistrationStep }) => params.step, errors: {} }),
+      keepEnd: assign((_, params: { end: End }) => ({ end: params.end, submission: null })),
+      keep: ({ context }) => {
+        if (hasBegun(context)) ports.keepRegistration(keptOf(context));
+      },
+      go: (_, params: { to: string }) => ports.go(params.to),
+      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      tellDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
+      reportDialogClosed: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
+    },
+  }).extend({
+    actions: {
+      tellCreated: enqueueActions(({ context, enqueue }) => {
+        if (context.told.includes('created')) return;
+        enqueue.assign({ told: [...context.told, 'created'] });
+        enqueue.emit({ type: 'registration.accountCreated' });
+      }),
+      tellStep: enqueueActions(({ context, enqueue }) => {
+        if (context.told.includes(context.step)) return;
+        enqueue.assign({ told: [...context.told, context.step] });
+        enqueue.emit({ type: 'registration.stepCompleted', number: stepNumber(context.step) });
+      }),
+      tellAbandoned: enqueueActions(({ context, enqueue }) => {
+        if (context.told.includes('abandoned')) return;
+        enqueue.assign({ told: [...context.told, 'abandoned'] });
+        enqueue.emit({ type: 'registration.abandoned' });
+      }),
+    },
+  });
+}
+
+/** Help while typing starts anew where it crashes. */
+export function availabilityOf<const Field extends AvailabilityField>(field: Field) {
+  const id = `${field}Availability` as const;
+  return {
+    id,
+    src: 'availability',
+    input: { field },
+    onError: { target: 'editing', reenter: true, actions: crashOf(id) },
+  } as const;
+}
+
+/** The account, once it exists, and the phone, once it is verified, are not changed here any more. */
+function isLocked({ step, registrationId, isPhoneVerified }: RegistrationContext): boolean {
+  return (step === 'account' && registrationId !== null) || (step === 'phone_number' && isPhoneVerified);
+}
+
+function isComplete(context: RegistrationContext, values: Answers): boolean {
+  const course = courseOf(context);
+  if (hasMethodField(course, context.step)) return false;
+  return isAnswered(course, context.step, { ...context.answers, ...ownAnswers(course, context.step, values) });
+}

@@ -1,0 +1,35 @@
+import { checkPhoneNumber } from '../../contract/availability.ts';
+import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { calmNeutral } from '../registration/registration-deeds.ts';
+import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
+import { registrationStepsModel } from './registration-steps.model.ts';
+
+const { lostAccount, othersAccount, phone, code, identity, returning, documents, completing, lateDocument } =
+  registrationWalks;
+const CRASH = 'An actor of the registration crashes: neither a person nor the network can make it.';
+
+export const registrationStepsBrowser = walkedByHand(registrationStepsModel, {
+  walks: walksOf('registrationSteps', [
+    lostAccount,
+    othersAccount,
+    phone,
+    code,
+    identity,
+    returning,
+    documents,
+    completing,
+    lateDocument,
+  ]),
+  held: [checkPhoneNumber],
+  neutral: calmNeutral,
+  omitted: {
+    'registrationSteps.step|xstate.error.actor.leaving|0': CRASH,
+    'registrationSteps.step.open.editing|xstate.error.actor.emailAvailability|0': CRASH,
+    'registrationSteps.step.open.editing|xstate.error.actor.usernameAvailability|0': CRASH,
+    'registrationSteps.step.open.editing|xstate.error.actor.peselAvailability|0': CRASH,
+    'registrationSteps.step.open.phone|xstate.error.actor.phoneVerification|0': CRASH,
+    'registrationSteps.step.open.documents|xstate.error.actor.documentUpload|0': CRASH,
+    'registrationSteps.step.saving|xstate.error.actor.stepSubmission|0': CRASH,
+    'registrationSteps.identity|xstate.error.actor.verification|0': CRASH,
+  },
+});

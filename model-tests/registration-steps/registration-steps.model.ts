@@ -1,0 +1,143 @@
+import { canOpen, fieldsOfStep, isTaken, shownSteps } from '../../machines/onboarding/registration/course.ts';
+import {
+  BEGINNING,
+  courseOf,
+  keptOf,
+  type RegistrationContext,
+} from '../../machines/onboarding/registration/registration.context.ts';
+import { machines } from '../../machines/registry.ts';
+import { defineModel } from '../engine/model.ts';
+import {
+  answered,
+  begun,
+  methods,
+  PASSWORD,
+  PESEL,
+  schema,
+  SECRETS,
+  serialized,
+  values,
+} from '../registration/registration-fixtures.ts';
+
+const known: RegistrationContext = { ...BEGINNING, ...begun, schema };
+
+export const registrationStepsModel = defineModel({
+  name: 'registrationSteps',
+  create: machines.registrationSteps.create,
+  inputs: {
+    fresh: { ...BEGINNING, schema },
+    again: { ...BEGINNING, schema, draft: { email: 'ann@example.com' }, mayExist: true },
+    known: { ...known, methods },
+    manualOnly: { ...known, methods: [{ id: '5', name: 'MANUAL' }] },
+    withoutMethods: known,
+    returned: { ...answered, uploaded: 0, method: 'MOJE_ID', conversationId: 'conversation-1' },
+    refused: { ...answered, step: 'contact_data', errors: { pesel: ['underage'] } },
+    answered,
+  },
+  events: {
+    'step.submit': {
+      by: 'person',
+      cases: {
+        manual: { values: { ...values, verificationMethod: 'MANUAL' } },
+        provider: { values: { ...values, phoneNumber: '', verificationMethod: 'MOJE_ID' } },
+        empty: { values: {} },
+      },
+    },
+    'step.back': { by: 'person' },
+    'step.open': {
+      by: 'person',
+      cases: {
+        phone: { step: 'phone_number' },
+        notInSchema: { step: 'income_source' },
+        last: { step: 'document_upload' },
+      },
+    },
+    'draft.changed': { by: 'person', cases: { typed: { values: { email: 'a', password: PASSWORD, pesel: '9' } } } },
+    'leave.asked': { by: 'outside', cases: { home: { to: '/' } } },
+    'leaving.decided': { by: 'child:leaving', cases: { home: { to: '/' } } },
+    'dialog.asked': { by: 'child:leaving', cases: { leaving: { dialog: 'leaving' } } },
+    'dialog.closed': { by: 'child:leaving' },
+    'page.shown': { by: 'parent' },
+    'page.left': { by: 'outside' },
+    'verification.leaving': { by: 'child:verification' },
+    'verification.asking': { by: 'child:verification' },
+    'verification.resumed': {
+      by: 'child:verification',
+      cases: {
+        known: {
+          registrationId: '7',
+          method: 'MOJE_ID',
+          identity: { firstName: 'Jan', lastName: 'Testowy', pesel: PESEL, dateOfBirth: '1990-01-31' },
+        },
+        unknown: { registrationId: '7', method: null, identity: null },
+      },
+    },
+    'documents.counted': { by: 'child:documentUpload', cases: { one: { uploaded: 1 } } },
+    'documents.registrationExpired': { by: 'child:documentUpload' },
+  },
+  actors: {
+    stepSubmission: {
+      done: {
+        created: { kind: 'created', registrationId: '7' },
+        saved: { kind: 'saved' },
+        refused: { kind: 'refused', fields: { pesel: ['taken'] } },
+        expired: { kind: 'expired' },
+        closed: { kind: 'closed' },
+        recovered: { kind: 'recovered', kept: begun },
+        adopted: { kind: 'adopted', kept: begun },
+        unanswered: { kind: 'unanswered' },
+        failed: { kind: 'failed' },
+      },
+      error: { crash: 'crash' },
+    },
+    leaving: { running: true, error: { crash: 'crash' } },
+    availability: { running: true, error: { crash: 'crash' } },
+    phoneVerification: {
+      done: {
+        verified: { kind: 'verified' },
+        taken: { kind: 'taken' },
+        changeNumber: { kind: 'changeNumber' },
+        expired: { kind: 'registrationExpired' },
+      },
+      error: { crash: 'crash' },
+    },
+    verification: {
+      done: {
+        confirmed: { end: 'confirmed' },
+        submitted: { end: 'submitted' },
+        failed: { end: 'failed' },
+        expired: { end: 'registrationExpired' },
+      },
+      error: { crash: 'crash' },
+    },
+    documentUpload: { running: true, error: { crash: 'crash' } },
+  },
+  timers: 'order',
+  serialize: ({ context }) => serialized(context),
+  invariants: {
+    'REG-01 no step without what comes before it': (snapshot) => {
+      if (!snapshot.matches('step')) return true;
+      const { context } = snapshot;
+      return canOpen(courseOf(context), context.step) || `${context.step} with ${JSON.stringify(context.answers)}`;
+    },
+    'REG-02 what is hidden is never sent': ({ context: { submission, schema: known, step, answers } }) => {
+      const visible = fieldsOfStep(known, step, { ...answers, ...submission }).map(({ key }) => key);
+      return Object.keys(submission ?? {}).every((name) => visible.includes(name));
+    },
+    'REG-04 the choice of methods is shown only where there is one': ({ context }) => {
+      const isShown = shownSteps(courseOf(context)).includes('verification_methods');
+      return context.schema === null || isShown === (context.registrationId === null || context.methods.length > 0);
+    },
+    'REG-06 all is answered at the end': ({ output, context }) => {
+      const course = courseOf(context);
+      return output?.kind !== 'answered' || shownSteps(course).every((step) => isTaken(course, step));
+    },
+    'REG-13 the password is held only while the account is being made': (snapshot) =>
+      !JSON.stringify(snapshot.context).includes(PASSWORD) || snapshot.matches({ step: 'saving' }),
+    'REG-13 neither password nor PESEL is kept in the browser': ({ context }) =>
+      !SECRETS.test(JSON.stringify(keptOf(context))),
+    'REG-11 nothing is told twice': ({ context: { told } }) => new Set(told).size === told.length,
+    'VAL-07 a refused field says why': (snapshot) =>
+      !snapshot.matches({ step: { open: { editing: 'refused' } } }) || Object.keys(snapshot.context.errors).length > 0,
+  },
+});

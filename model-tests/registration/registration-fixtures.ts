@@ -1,0 +1,122 @@
+import type { FieldType, ReceivedField, ReceivedTab } from '../../domain/forms/form-schema.ts';
+import { readSchema } from '../../domain/forms/form-reading.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
+import { BEGINNING, type RegistrationContext } from '../../machines/onboarding/registration/registration.context.ts';
+
+export const PASSWORD = 'Tajne123!';
+export const PESEL = '90013112345';
+
+function field(name: string, type: FieldType, more: Partial<ReceivedField> = {}): ReceivedField {
+  return {
+    name,
+    type,
+    label: null,
+    text: null,
+    required: true,
+    options: null,
+    dictionary: null,
+    maxLength: null,
+    defaultValue: null,
+    relation: null,
+    ...more,
+  };
+}
+
+function tab(step: RegistrationStep, ...fields: ReceivedField[]): ReceivedTab {
+  return { step, title: step, sections: [{ id: step, title: null, relation: null, fields }] };
+}
+
+/** All that steps can be like, and no more. */
+const reading = readSchema({
+  version: 1,
+  tabs: [
+    tab('account', field('email', 'email'), field('password', 'password')),
+    tab('phone_number', field('phoneNumber', 'tel', { required: false })),
+    tab('confirmation_code', field('code', 'otp')),
+    tab('verification_methods', field('verificationMethod', 'verificationMethods')),
+    tab(
+      'contact_data',
+      field('pesel', 'text', {
+        relation: { field: 'citizenship', type: 'equal', value: 'PL', defaultValue: 'PL' },
+      }),
+      field('dateOfBirth', 'date', {
+        relation: { field: 'citizenship', type: 'notEqual', value: 'PL', defaultValue: 'PL' },
+      }),
+    ),
+    tab('document_upload', field('documentImages', 'file')),
+  ],
+});
+if (reading.kind !== 'drawable') throw new Error('the schema of the model cannot be drawn');
+export const { schema } = reading;
+
+export const values = {
+  email: 'ann@example.com',
+  password: PASSWORD,
+  phoneNumber: '600100200',
+  pesel: PESEL,
+  dateOfBirth: '1990-01-31',
+};
+
+export const kept = {
+  registrationId: '7',
+  step: 'document_upload',
+  saved: ['account', 'phone_number', 'verification_methods', 'contact_data'],
+  answers: { email: 'ann@example.com', phoneNumber: '600100200' },
+  draft: {},
+  method: 'MANUAL',
+  isPhoneVerified: true,
+  uploaded: 0,
+  told: ['created', 'account', 'phone_number', 'confirmation_code', 'verification_methods', 'contact_data'],
+} as const;
+
+/** What the gateway says of an account that was made without an answer. */
+export const begun = {
+  ...kept,
+  step: 'phone_number',
+  saved: ['account'],
+  answers: { email: 'ann@example.com' },
+  isPhoneVerified: false,
+  told: ['created', 'account'],
+} as const;
+
+export const methods = [
+  { id: '2', name: 'MOJE_ID' },
+  { id: '5', name: 'MANUAL' },
+] as const;
+
+/** A registration whose steps are all taken. */
+export const answered: RegistrationContext = {
+  ...BEGINNING,
+  ...kept,
+  schema,
+  methods,
+  answers: { ...kept.answers, pesel: PESEL },
+  uploaded: 1,
+};
+
+/** What makes one place of a registration differ from another. */
+export function serialized(context: RegistrationContext) {
+  return {
+    step: context.step,
+    isCreated: context.registrationId !== null,
+    hasReturned: context.conversationId !== null,
+    saved: context.saved.toSorted(),
+    hasPesel: 'pesel' in context.answers,
+    phone: context.answers['phoneNumber'],
+    begun: Object.keys(context.answers).length + Object.keys(context.draft).length > 0,
+    methods: context.methods.length,
+    method: context.method,
+    isPhoneVerified: context.isPhoneVerified,
+    uploaded: context.uploaded,
+    hasEmail: 'email' in context.answers,
+    hasSchema: context.schema !== null,
+    mayExist: context.mayExist,
+    told: context.told.toSorted(),
+    isRefused: Object.keys(context.errors).length > 0,
+    submittedPhone: context.submission?.['phoneNumber'] ?? null,
+    submitsPassword: context.submission?.['password'] !== undefined,
+  };
+}
+
+/** Neither is ever kept in the browser. */
+export const SECRETS = /Tajne123|"pesel"|"password"/;

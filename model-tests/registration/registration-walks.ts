@@ -1,0 +1,587 @@
+import { login } from '../../contract/auth.ts';
+import { checkEmail, checkPhoneNumber } from '../../contract/availability.ts';
+import { uploadDocuments } from '../../contract/documents.ts';
+import { fetchRegistration } from '../../contract/extensions.ts';
+import {
+  completeRegistration,
+  generateOtp,
+  register,
+  resendActivation,
+  updateRegistration,
+  verifyOtp,
+} from '../../contract/registration.ts';
+import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
+import { AVAILABILITY_PATIENCE, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
+import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
+import type { MachineName } from '../../machines/registry.ts';
+import type { Kept } from '../../src/api/kept-registration.ts';
+import { REGISTRATION_ID } from '../support/kept-registration.ts';
+import { showPageAgain } from '../deposit/deposit-app.ts';
+import { clicks, deed as deedOf, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
+import {
+  chooseMethod,
+  completed,
+  keepRegistration,
+  keepRegistrationToken,
+  openRegistration,
+  PROVIDER_PAGE,
+  returnFromProvider,
+  seeStep,
+} from './registration-app.ts';
+import { fieldName, REGISTRATION_PLACE } from './registration-names.ts';
+import {
+  CODE_SENT,
+  EXPIRED,
+  fillAccount,
+  followsLink,
+  given,
+  hasNoMethods,
+  hasNoSchema,
+  isCreated,
+  isLost,
+  isSaved,
+  isTaken,
+  leavesPage,
+  opensFresh,
+  opensStep,
+  passes,
+  submits,
+  submitsNewPhone,
+  inTurn,
+  types,
+  uploads,
+} from './registration-deeds.ts';
+
+const foundExpired = ['registration.finding|xstate.done.actor.findRegistration|0'];
+const found = ['registration.finding|xstate.done.actor.findRegistration|1'];
+const notFound = ['registration.finding|xstate.error.actor.findRegistration|0'];
+const schemaLoaded = ['registration.loadingSchema|xstate.done.actor.fetchSchema|0'];
+const schemaMissing = ['registration.loadingSchema|xstate.error.actor.fetchSchema|0'];
+const bundledLoaded = ['registration.loadingBundledSchema|xstate.done.actor.loadBundledSchema|0'];
+const bundledMissing = ['registration.loadingBundledSchema|xstate.error.actor.loadBundledSchema|0'];
+const schemaAgain = ['registration.schemaFailed|registration.retry|0'];
+const resumes = ['registrationSteps.opening|always|2'];
+const opensKnown = ['registration.opening|always|0'];
+const opensNew = ['registration.opening|always|1', ...resumes];
+const methods = ['registration.filteringSteps|xstate.done.actor.fetchMethods|0'];
+const noMethods = ['registration.filteringSteps|xstate.error.actor.fetchMethods|0'];
+const returns = ['registrationSteps.opening|always|0'];
+const isRefused = ['registrationSteps.opening|always|1'];
+/** The question whether to stay is a dialog, which stands in the one place for all of them. */
+const tellsDialogs = ['registration.steps|dialogs.told|0'];
+/** No step is open any more, and no question over it. */
+const ends = (end: 0 | 1 | 2 | 3) => [...tellsDialogs, `registration.steps|xstate.done.actor.registrationSteps|${end}`];
+const makesAccount = ends(0);
+const expires = ends(1);
+const asksToStay = ['registration.steps|leave.asked|0', 'registrationSteps.step|leave.asked|0'];
+const asks = ['registrationSteps.step|dialog.asked|0', ...tellsDialogs];
+const isAnswered = ['registrationSteps.step|dialog.closed|0', ...tellsDialogs];
+const leaves = ['registrationSteps.step|leaving.decided|0', ...ends(2)];
+const pageLeft = ['registration.steps|page.left|0', 'registrationSteps.step|page.left|0'];
+const entersCode = ['registrationSteps.step.entering|always|0'];
+const entersDocuments = ['registrationSteps.step.entering|always|1'];
+const enters = ['registrationSteps.step.entering|always|2'];
+const drafts = ['registrationSteps.step.open.editing|draft.changed|0'];
+const goesBack = ['registrationSteps.step.open|step.back|0'];
+const opens = ['registrationSteps.step.open|step.open|0'];
+const submission = (branch: number) => `registrationSteps.step.open.editing|step.submit|${branch}`;
+const passesLocked = [submission(0)];
+const choosesProvider = [submission(1), ...tellsDialogs];
+const choosesManual = [submission(2)];
+const checks = [submission(3), 'stepSubmission.opening|always|0'];
+const saves = [submission(3), 'stepSubmission.opening|always|1'];
+const sent = (outcome: number) => `registrationSteps.step.saving|xstate.done.actor.stepSubmission|${outcome}`;
+const isKnown = ['stepSubmission.checking|xstate.done.actor.askAvailability|0', sent(4)];
+const isFree = ['stepSubmission.checking|xstate.done.actor.askAvailability|1'];
+const isUnasked = ['stepSubmission.checking|xstate.after.availabilityPatience.stepSubmission.checking|0'];
+const creates = ['stepSubmission.sending|always|0'];
+const updates = ['stepSubmission.sending|always|1'];
+const isCreatedOrNot = 'stepSubmission.creating|xstate.done.actor.create|1';
+const created = [isCreatedOrNot, sent(0), ...makesAccount];
+const looksInto = ['stepSubmission.creating|xstate.done.actor.create|0'];
+const isClosed = [isCreatedOrNot, sent(6)];
+const notCreated = [isCreatedOrNot, sent(4)];
+const createLost = ['stepSubmission.creating|xstate.error.actor.create|0', sent(7)];
+const isRecovered = 'stepSubmission.recovering|xstate.done.actor.recover|0';
+const recovered = [isRecovered, sent(2), ...makesAccount];
+const takenOver = [isRecovered, sent(3), ...makesAccount];
+const notRecovered = ['stepSubmission.recovering|xstate.done.actor.recover|1', sent(4)];
+const recoverLost = ['stepSubmission.recovering|xstate.error.actor.recover|0', sent(8)];
+const isUpdatedOrNot = 'stepSubmission.updating|xstate.done.actor.update|0';
+const updated = [isUpdatedOrNot, sent(1)];
+const updateExpired = [isUpdatedOrNot, sent(5), ...expires];
+const notUpdated = [isUpdatedOrNot, sent(4)];
+const updateLost = ['stepSubmission.updating|xstate.error.actor.update|0', sent(8)];
+const phoneEnds = (end: number) => `registrationSteps.step.open.phone|xstate.done.actor.phoneVerification|${end}`;
+const verified = [phoneEnds(0)];
+const codeExpired = [phoneEnds(1), ...expires];
+const phoneTaken = [phoneEnds(2)];
+const changesNumber = [phoneEnds(3)];
+const counted = ['registrationSteps.step.open.documents|documents.counted|0'];
+const uploadExpired = ['registrationSteps.step.open.documents|documents.registrationExpired|0', ...expires];
+const sendsDocuments = ['registrationSteps.step.open.documents|step.submit|0'];
+const advances = ['registrationSteps.step.advancing|always|0'];
+const completes = ['registrationSteps.step.advancing|always|1', ...ends(3)];
+const identityShown = ['registration.steps|page.shown|0', 'registrationSteps.identity|page.shown|0'];
+const toProvider = ['registrationSteps.identity|verification.leaving|0'];
+const polls = ['registrationSteps.identity|verification.asking|0'];
+const identityKnown = ['registrationSteps.identity|verification.resumed|0'];
+const identityEnds = (end: number) => `registrationSteps.identity|xstate.done.actor.verification|${end}`;
+const identityExpired = [identityEnds(0), 'registration.steps|xstate.done.actor.registrationSteps|1'];
+const identityProven = [identityEnds(1)];
+const identityNot = [identityEnds(2)];
+const comesBack = ['registrationSteps.identity.choosing|always|0'];
+const starts = ['registrationSteps.identity.choosing|always|1'];
+const completeExpired = ['registration.completing|xstate.done.actor.complete|0'];
+const notCompleted = ['registration.completing|xstate.done.actor.complete|1', ...isRefused];
+const isCompleted = ['registration.completing|xstate.done.actor.complete|2'];
+const completeLost = ['registration.completing|xstate.error.actor.complete|0'];
+const completesAgain = ['registration.completeFailed|registration.retry|0'];
+const completeBack = ['registration.completeFailed|step.back|0', ...resumes];
+const beginsAnew = ['registration.expired|registration.startAgain|0', ...resumes];
+const beginsAnewUnloaded = ['registration.expired|registration.startAgain|1'];
+const resends = ['registration.expired.told|activation.resend|0'];
+const resent = ['registration.expired.resending|xstate.done.actor.resendActivation|0'];
+const resendLost = ['registration.expired.resending|xstate.error.actor.resendActivation|0'];
+const linkPause = ['registration.expired.resent|xstate.after.linkPause.registration.expired.resent|0'];
+const resendsAgain = ['registration.expired.resendFailed|activation.resend|0'];
+
+const fresh = [found, schemaLoaded, opensNew, enters];
+const known = [found, schemaLoaded, opensKnown, methods, resumes];
+
+const deed = (what: string, act: Act, takes: readonly (readonly string[])[]): Deed => deedOf(what, act, takes.flat());
+
+const opensAt =
+  (step: RegistrationStep, changes: Partial<Kept> = {}): Act =>
+  (stage, _, words) =>
+    openRegistration(stage, words, step, changes);
+
+const chooses =
+  (method: 'MOJE_ID' | 'MANUAL'): Act =>
+  (stage, screen, words) =>
+    chooseMethod(stage, screen, words, method);
+
+const started = (redirectUrl: string | null): Act =>
+  given(startVerification, { status: 200, body: { conversationId: 'conversation-1', redirectUrl } });
+
+const partly = given(fetchVerificationState, {
+  status: 200,
+  body: { conversationStatus: 'PARTIAL', conversationResult: null, redirectUrl: null },
+});
+
+const decided = given(fetchVerificationState, {
+  status: 200,
+  body: {
+    conversationStatus: 'FINISHED',
+    conversationResult: { identity: { status: 'VERIFIED', errors: [] } },
+    redirectUrl: null,
+  },
+});
+
+const progress = {
+  id: REGISTRATION_ID,
+  step: 'phone_number',
+  citizenship: 'PL',
+  email: 'zofia.t@example.com',
+  phoneNumber: null,
+  isPhoneConfirmed: false,
+  city: null,
+  postalCode: null,
+  street: null,
+  incomeSource: null,
+};
+
+const isHalfRegistered = given(login, {
+  status: 200,
+  body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
+});
+
+/** Asked whose address it is, and after the sign-in how far it is. */
+const isOwn = given(fetchRegistration, { status: 200, body: { ...progress, email: 'zofia@example.com' } });
+
+const othersAccount: Walk = {
+  title: 'REG-06 REG-11 the account that another tab has made meanwhile',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', fillAccount, [drafts]),
+    deed(
+      'another tab was first',
+      inTurn((stage) => keepRegistrationToken(stage), isTaken, isHalfRegistered, isOwn, isOwn, submits),
+      [checks, isFree, creates, looksInto, takenOver, methods, resumes, enters],
+    ),
+    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
+  ],
+};
+
+const lostAccount: Walk = {
+  title: 'REG-06 REG-11 VAL-07 an account whose answer is lost, and which is found again',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
+    deed('goes away', leavesPage, [pageLeft]),
+    deed('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits), [checks, isKnown]),
+    deed('another address', types({ email: 'zofia.t@example.com' }), [drafts]),
+    deed('the answer is lost', inTurn(isLost, submits), [checks, isFree, creates, createLost]),
+    deed('the account is there, the sign-in is lost', inTurn(isTaken, given(login, 'lost'), submits), [
+      saves,
+      creates,
+      looksInto,
+      recoverLost,
+    ]),
+    deed('and refused', inTurn(isTaken, given(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), submits), [
+      saves,
+      creates,
+      looksInto,
+      notRecovered,
+    ]),
+    deed('another address', types({ email: 'zofia.u@example.com' }), [drafts]),
+    deed(
+      'a name is refused',
+      inTurn(given(register, { status: 422, body: { code: 'X', fields: { firstName: ['characters'] } } }), submits),
+      [saves, creates, notCreated],
+    ),
+    deed(
+      'nobody can register for now',
+      inTurn(given(register, refusal(503, 'SERVICE_UNAVAILABLE')), submits, (_, screen, words) =>
+        screen.text(words('registration.page.closed')),
+      ),
+      [saves, creates, isClosed],
+    ),
+    deed('another name', types({ firstName: 'Anna' }), [drafts]),
+    deed(
+      'the account is found',
+      inTurn(isTaken, isHalfRegistered, given(fetchRegistration, { status: 200, body: progress }), submits),
+      [saves, creates, looksInto, recovered, methods, resumes, enters],
+    ),
+    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
+    deed('a link leads away', followsLink, [asksToStay, asks]),
+    deed('the player stays', clicks('registration.leave.stay'), [isAnswered]),
+    deed('a link leads away', followsLink, [asksToStay, asks]),
+    deed('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
+  ],
+};
+
+const phone: Walk = {
+  title: 'REG-05 REG-07 REG-12 a phone number, its code, and a registration that expires',
+  deeds: [
+    deed('a stranger comes', opensFresh, fresh),
+    deed('fills the form', fillAccount, [drafts]),
+    deed('the account is made, there are no methods', inTurn(isCreated, hasNoMethods, submits), [
+      checks,
+      isFree,
+      creates,
+      created,
+      noMethods,
+      resumes,
+      enters,
+    ]),
+    deed('a number is typed', types({ phoneNumber: '600100200' }), [drafts]),
+    deed('back', clicks('registration.back'), [goesBack, enters]),
+    deed('the account is made already', submits, [passesLocked, advances, enters]),
+    deed('the answer is lost', inTurn(given(updateRegistration, 'lost'), submitsNewPhone), [
+      checks,
+      isFree,
+      updates,
+      updateLost,
+    ]),
+    deed(
+      'the number is refused',
+      inTurn(
+        given(updateRegistration, { status: 422, body: { code: 'X', fields: { phoneNumber: ['format'] } } }),
+        submits,
+      ),
+      [checks, isFree, updates, notUpdated],
+    ),
+    deed('another number', types({ phoneNumber: '600100201' }), [drafts]),
+    deed(
+      'nobody knows whether it is free',
+      inTurn(isSaved, given(generateOtp, CODE_SENT), submits, passes(AVAILABILITY_PATIENCE)),
+      [checks, isUnasked, updates, updated, advances, entersCode],
+    ),
+    deed('it was', (stage) => stage.answer(checkPhoneNumber, { status: 200 }), []),
+    deed('back', clicks('registration.back'), [goesBack, enters]),
+    deed('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+    ]),
+    deed('the account is looked at', opensStep('account'), [opens, enters]),
+    deed('and left', submits, [passesLocked, advances, enters]),
+    deed(
+      'the number is somebody else’s',
+      inTurn(isSaved, given(generateOtp, refusal(422, 'PHONE_NUMBER_TAKEN')), submits),
+      [checks, isFree, updates, updated, advances, entersCode, phoneTaken],
+    ),
+    deed('another number', types({ phoneNumber: '600100202' }), [drafts]),
+    deed('gets a code', inTurn(isSaved, given(generateOtp, CODE_SENT), submitsNewPhone), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+    ]),
+    deed('the number is changed', clicks('registration.code.changeNumber'), [changesNumber, enters]),
+    deed('the registration expires', inTurn(isSaved, given(generateOtp, EXPIRED), submits), [
+      checks,
+      isFree,
+      updates,
+      updated,
+      advances,
+      entersCode,
+      codeExpired,
+    ]),
+    deed(
+      'a mail is asked for and lost',
+      inTurn(given(resendActivation, 'lost'), clicks('registration.expired.resend')),
+      [resends, resendLost],
+    ),
+    deed(
+      'and asked for again',
+      inTurn(given(resendActivation, { status: 204 }), clicks('registration.expired.resend')),
+      [resendsAgain, resent],
+    ),
+    deed('a while later it may be asked for once more', passes(30_000), [linkPause]),
+    deed('it begins anew', clicks('registration.expired.restart'), [beginsAnew, enters]),
+  ],
+};
+
+const code: Walk = {
+  title: 'REG-07 a code that is right',
+  deeds: [
+    deed('somebody comes to the code', inTurn(given(generateOtp, CODE_SENT), opensAt('confirmation_code')), [
+      ...known,
+      entersCode,
+    ]),
+    deed(
+      'types it',
+      async (stage, screen, words) => {
+        stage.answerNext(verifyOtp, { status: 200, body: { verified: true } });
+        await screen.fill(fieldName(words, 'code'), '123456');
+        await submits(stage, screen, words);
+      },
+      [verified, advances, enters],
+    ),
+  ],
+};
+
+const identity: Walk = {
+  title: 'REG-09 VER-02 VER-03 VER-04 the identity provider',
+  deeds: [
+    deed('somebody comes to the methods', opensAt('verification_methods'), [...known, enters]),
+    deed('goes to the provider', inTurn(started(PROVIDER_PAGE), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      toProvider,
+    ]),
+    deed('comes back by hand', showPageAgain, [identityShown, polls]),
+    deed('gives up', clicks('registration.identity.giveUp'), [identityNot, enters]),
+    deed('begins again, without a page', inTurn(started(null), chooses('MOJE_ID')), [choosesProvider, starts, polls]),
+    deed(
+      'is known',
+      inTurn(decided, passes(VERIFICATION_POLL_INTERVAL), (_, screen, words) =>
+        screen.text(words('registration.identity.confirmed.title')),
+      ),
+      [],
+    ),
+    deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
+    deed('changes the method', opensStep('verification_methods'), [opens, enters]),
+    deed('to the manual one', chooses('MANUAL'), [choosesManual, advances, enters]),
+    deed('changes it again', opensStep('verification_methods'), [opens, enters]),
+    deed('to a provider that knows a part', inTurn(started(null), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      polls,
+    ]),
+    deed('is told so', inTurn(partly, passes(VERIFICATION_POLL_INTERVAL)), []),
+    deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
+    deed('and again', opensStep('verification_methods'), [opens, enters]),
+    deed('too late', inTurn(given(startVerification, EXPIRED), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      identityExpired,
+    ]),
+  ],
+};
+
+const returning: Walk = {
+  title: 'REG-10 back from the identity provider',
+  deeds: [
+    deed(
+      'the provider sends the player back',
+      inTurn(
+        given(fetchVerificationSession, {
+          status: 200,
+          body: {
+            registrationId: REGISTRATION_ID,
+            conversationId: 'conversation-1',
+            registrationToken: null,
+            methodName: 'MOJE_ID',
+            identity: null,
+          },
+        }),
+        (stage, _, words) => returnFromProvider(stage, words, 'conversation-1'),
+      ),
+      [found, schemaLoaded, opensKnown, methods, returns, comesBack, identityKnown, polls],
+    ),
+  ],
+};
+
+const documents: Walk = {
+  title: 'REG-06 VER-06 documents and the end of the registration',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    deed(
+      'sends one',
+      uploads(
+        { status: 201, body: [{ id: '1', fileName: 'dowod.jpg', size: 11, status: 'UNVERIFIED', createdOn: null }] },
+        uploadDocuments,
+      ),
+      [counted],
+    ),
+    deed('goes back', clicks('registration.back'), [goesBack, enters]),
+    deed('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
+    deed('the last answer is lost', inTurn(given(completeRegistration, 'lost'), submits), [
+      sendsDocuments,
+      completes,
+      completeLost,
+    ]),
+    deed('back', clicks('registration.back'), [completeBack, entersDocuments]),
+    deed('lost again', inTurn(given(completeRegistration, 'lost'), submits), [sendsDocuments, completes, completeLost]),
+    deed(
+      'tried again, a field is refused',
+      inTurn(
+        given(completeRegistration, { status: 422, body: { code: 'X', fields: { city: ['characters'] } } }),
+        clicks('core.actions.retry'),
+      ),
+      [completesAgain, notCompleted],
+    ),
+    deed('where it stands', (stage, _, words) => seeStep(stage, words, 'contact_data'), []),
+  ],
+};
+
+const completing: Walk = {
+  title: 'REG-06 REG-11 the registration is completed',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('looks at the address', opensStep('contact_data'), [opens, enters]),
+    deed('which comes too late', inTurn(given(updateRegistration, EXPIRED), submits), [saves, updates, updateExpired]),
+  ],
+};
+
+const done: Walk = {
+  title: 'REG-06 PSH-06 a player',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('and is a player', inTurn(given(completeRegistration, completed(900)), submits), [
+      sendsDocuments,
+      completes,
+      isCompleted,
+    ]),
+  ],
+};
+
+const lateEnd: Walk = {
+  title: 'REG-05 the registration expires at its end',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
+    deed('and is too late', inTurn(given(completeRegistration, EXPIRED), submits), [
+      sendsDocuments,
+      completes,
+      completeExpired,
+    ]),
+  ],
+};
+
+const lateDocument: Walk = {
+  title: 'REG-05 VER-06 the registration expires while a document is sent',
+  deeds: [
+    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    deed('and sends one too late', uploads(EXPIRED, uploadDocuments), [uploadExpired]),
+  ],
+};
+
+const schema: Walk = {
+  title: 'REG-01 a form that does not come',
+  deeds: [
+    deed('none from the gateway', inTurn(hasNoSchema, opensFresh), [
+      found,
+      schemaMissing,
+      bundledLoaded,
+      opensNew,
+      enters,
+    ]),
+  ],
+};
+
+const noSchema: Walk = {
+  title: 'REG-01 NAV-07 no form at all',
+  deeds: [
+    deed(
+      'neither from the gateway nor with the app',
+      async (stage, screen, words) => {
+        await stage.page.route('**/registration-form*.js', (route) => route.abort());
+        await inTurn(hasNoSchema, opensFresh)(stage, screen, words);
+      },
+      [found, schemaMissing, bundledMissing],
+    ),
+    deed('tried again', clicks('core.actions.retry'), [schemaAgain, schemaLoaded, opensNew, enters]),
+  ],
+};
+
+const follows: Act = async (stage, _, words) => {
+  await keepRegistration(stage, null);
+  await stage.goto(`${REGISTRATION_PLACE.path}?registrationToken=reg_old`, words(REGISTRATION_PLACE.title));
+  await stage.settleDown();
+};
+
+const expiredLink: Walk = {
+  title: 'REG-05 REG-10 a link that has expired',
+  deeds: [
+    deed('is followed', inTurn(given(fetchRegistration, EXPIRED), follows), [foundExpired]),
+    deed('and said to be', (_, screen, words) => screen.text(words('registration.expired.title')), []),
+    deed('it begins anew', clicks('registration.expired.restart'), [
+      beginsAnewUnloaded,
+      schemaLoaded,
+      opensNew,
+      enters,
+    ]),
+  ],
+};
+
+const lostLink: Walk = {
+  title: 'REG-10 a link of which nothing is heard',
+  deeds: [
+    deed('is followed', inTurn(given(fetchRegistration, 'lost'), follows), [notFound, schemaLoaded, opensNew, enters]),
+  ],
+};
+
+/** Walks through the registration; what they take is of it, of its steps, and of sending one. */
+export const registrationWalks = {
+  lostAccount,
+  othersAccount,
+  phone,
+  code,
+  identity,
+  returning,
+  documents,
+  completing,
+  done,
+  lateEnd,
+  lateDocument,
+  schema,
+  noSchema,
+  expiredLink,
+  lostLink,
+} as const;
+
+/** What one of the machines takes on these walks. */
+export function walksOf(machine: MachineName, walks: readonly Walk[]): readonly Walk[] {
+  return walks.map(({ title, deeds }) => ({
+    title,
+    deeds: deeds.map((one) => ({ ...one, takes: one.takes.filter((id) => id.startsWith(`${machine}.`)) })),
+  }));
+}
