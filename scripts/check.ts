@@ -11,6 +11,7 @@ import { roomViolations } from '../tooling/room-check.ts';
 import { ROOT } from '../tooling/root.ts';
 import { run, wasInterrupted } from '../tooling/run.ts';
 import { readSources } from '../tooling/source.ts';
+import { bannedWords, looseTitles } from '../tooling/words.ts';
 
 interface Result {
   readonly name: string;
@@ -87,6 +88,7 @@ const CHECKS: readonly Check[] = [
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '--threads=1']),
   rules('rooms', roomViolations),
   rules('code', () => codeViolations(readSources(), dependencies())),
+  rules('words', () => [...bannedWords(readSources()), ...looseTitles(readSources())]),
   rules('locales', () => localeViolations(readSources())),
 ];
 
